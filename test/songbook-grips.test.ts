@@ -81,3 +81,42 @@ describe('a grip has the fingers that it has by itself, unless others let a fing
     expect(isUsual).toBe(saved === 0)
   })
 })
+
+describe('a grip with a barre keeps the fingers of the chord by itself', () => {
+  const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
+  const TYPES = ['', 'm', '7', 'm7', 'maj7', '9', '6', 'm7b5', 'dim7', '7sus4']
+  const symbols = ROOTS.flatMap((root) => TYPES.map((type) => root + type))
+  const isBarred = (text: string) => fingerGrip(parseFrets(text)!).barres.length > 0
+
+  // biome-ignore format: a chart
+  test.each([
+    ['E F#m B', '244222 134111'], ['G Gm D', '355333 134111'], ['Bb Gm Eb F', '355333 134111'],
+    ['E G#m A B', '466444 134111'], ['Bb7 Ebmaj7', 'x13131 013141'],
+    ['G#m7 C#7 F#maj7', 'x46464 013141'], ['G9 C9 G9 G#9', 'x32333 021333'],
+    ['D F#m G', '244222 134111'], ['Ab Fm Db Eb', '133111 134111'], ['C F C', '133211 134211'],
+  ])('%s: %s', (chords, barred) => {
+    const [frets, fingers] = barred.split(' ')
+    const grips = songbookPath(chords).map(({ text }) => text)
+    expect(grips).toContain(frets)
+    const { fingerings } = fingerPath(grips.map((text) => parseFrets(text)!))
+    expect(fingerings[grips.indexOf(frets!)]!.fingers.join('')).toBe(fingers)
+  })
+
+  test('in every row of chords', () => {
+    let barred = 0
+    const rows = fc.array(fc.constantFrom(...symbols), { minLength: 2, maxLength: 5 })
+    fc.assert(
+      fc.property(rows, (row) => {
+        const grips = songbookPath(row.join(' ')).map(({ text }) => text)
+        const { fingerings } = fingerPath(grips.map((text) => parseFrets(text)!))
+        for (const [at, text] of grips.entries()) {
+          if (!isBarred(text)) continue
+          barred++
+          expect(fingerings[at], text).toEqual(fingerGrip(parseFrets(text)!))
+        }
+      }),
+      { numRuns: 150, seed: 20261122 },
+    )
+    expect(barred).toBeGreaterThan(100)
+  })
+})

@@ -5,6 +5,7 @@ import { formatFrets } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
+import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripPreference } from '#engine/voicing/grip-cost'
 import { bestPaths } from '#engine/voicing/progression'
 import { chooseGrips } from '#engine/voicing/voice-leading'
@@ -13,10 +14,15 @@ import { chooseGrips } from '#engine/voicing/voice-leading'
 const GRIPS = 64
 
 /** The first way through chords parted by spaces: a grip a chord. */
-export function songbookPath(chords: string, prefer: GripPreference = 'hand') {
+export function songbookPath(
+  chords: string,
+  prefer: GripPreference = 'hand',
+  filters: VoicingFilters = {},
+) {
   const symbols = chords.split(' ').map((text) => parseChordSymbol(text)!)
   const choices = symbols.map((symbol) =>
     chooseGrips(pitchClassOf(symbol.root), chordWithBass(symbol), GRIPS, STANDARD_NECK, {
+      ...filters,
       ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
     }),
   )

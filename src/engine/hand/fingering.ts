@@ -158,19 +158,30 @@ export interface FingerPlan {
   readonly handFret: number
 }
 
+/** How many ways a grip may be held. */
+export interface HoldOptions {
+  /** Every finger presses one string; an index that would bar is not divided among others. */
+  readonly noBarre?: boolean
+}
+
 /** How a grip is held; `undefined` where four fingers cannot hold it, or nothing is pressed. */
-export function planFingers(frets: Frets): FingerPlan | undefined {
+export function planFingers(
+  frets: Frets,
+  { noBarre = false }: HoldOptions = {},
+): FingerPlan | undefined {
   const grip = packGrip(frets)
   const options = barreOptionsOf(grip, frets.length)
   if (options.pressed === 0) return undefined
   // With open strings low on the neck the hand rests at the nut, whatever its lowest fret.
   const lastLowFret = lastLowFretOf(frets.length, options.pressed)
   const handFret = options.hasOpen && options.lowestFret <= lastLowFret ? 1 : options.lowestFret
-  const tips = tipBarresOf(grip, frets.length)
+  const tips = noBarre ? [] : tipBarresOf(grip, frets.length)
   const handyTip = tips.find(
     (tip) => tip.isAtEnd && tip.toPlace - tip.fromPlace + 1 >= TIP_BARRE_STRINGS,
   )
-  const indexBarres = indexBarresOf(frets, options)
+  const allIndexBarres = indexBarresOf(frets, options)
+  const indexBarres = noBarre ? allIndexBarres.slice(0, 1) : allIndexBarres
+  if (noBarre && indexBarres[0]) return undefined
   for (const tip of [handyTip, ...tips]) {
     for (const indexBarre of indexBarres) {
       const presses = pressesOf(frets, indexBarre, tip)
@@ -181,9 +192,9 @@ export function planFingers(frets: Frets): FingerPlan | undefined {
   return undefined
 }
 
-/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip. */
-export function findFingering(frets: Frets): GripFingering | undefined {
-  const plan = planFingers(frets)
+/** As `fingerGrip`, but `undefined` where four fingers cannot hold the grip in the way asked for. */
+export function findFingering(frets: Frets, options?: HoldOptions): GripFingering | undefined {
+  const plan = planFingers(frets, options)
   if (plan) return fingeringOf(frets, plan)
   const isIdle = frets.every((fret) => fret === null || fret === 0)
   return isIdle ? { fingers: frets.map(() => 0), barres: [], fingerCount: 0 } : undefined

@@ -9,6 +9,7 @@ import {
   fingerGrip,
   fingeringOf,
   type GripFingering,
+  type HoldOptions,
   type Press,
   planFingers,
   stretchBetween,
@@ -28,13 +29,14 @@ export interface Fingering {
   readonly lessHandy: number
 }
 
+const isSingle = ({ fromPlace, toPlace }: Press): boolean => fromPlace === toPlace
+
 function areOrdered(low: Press, lowFinger: number, high: Press, highFinger: number): boolean {
   const frets = high.fret - low.fret
   if (frets > stretchBetween(lowFinger, highFinger)) return false
   if (frets > 0) return true
-  if (frets === 0) return low.toPlace < high.fromPlace
-  const isSingle = low.fromPlace === low.toPlace && high.fromPlace === high.toPlace
-  return frets === -1 && isSingle && high.fromPlace - low.toPlace >= ASKEW_STRINGS
+  if (frets === 0) return low.fromPlace < high.fromPlace
+  return frets === -1 && high.fromPlace - low.fromPlace >= ASKEW_STRINGS
 }
 
 function* choicesOf(
@@ -46,9 +48,8 @@ function* choicesOf(
     yield chosen
     return
   }
-  const isBarre = press.fromPlace < press.toPlace
   for (let finger = 1; finger <= FINGER_COUNT; finger++) {
-    if (chosen.includes(finger) || (isBarre && chosen.length === 0 && finger !== 1)) continue
+    if (chosen.includes(finger)) continue
     const isFree = chosen.every((other, at) =>
       other < finger
         ? areOrdered(presses[at]!, other, press, finger)
@@ -77,16 +78,18 @@ function sparesIndex({ presses, chosen }: FingerPlan, usual: readonly number[]):
 }
 
 /**
- * The fingerings of a grip, the usual one first, then others by how much less handy they are.
+ * The fingerings of a grip, the usual one first, then others by how much less handy they are. A
+ * grip with a barre has one.
  *
  * @example
  * fingeringsOf([null, null, 0, 2, 3, 3]).map(({ fingering }) => fingering.fingers.slice(3).join(' '))
  * // => ["2 3 4","1 2 3","1 2 4","1 3 4"]
  * @throws RangeError for a grip that four fingers cannot hold.
  */
-export function fingeringsOf(frets: Frets): readonly Fingering[] {
-  const usual = planFingers(frets)
-  if (!usual) return [{ fingering: fingerGrip(frets), lessHandy: 0 }]
+export function fingeringsOf(frets: Frets, options?: HoldOptions): readonly Fingering[] {
+  const usual = planFingers(frets, options)
+  // A barre grip is learned as one shape, so its fingers never change.
+  if (!usual?.presses.every(isSingle)) return [{ fingering: fingerGrip(frets), lessHandy: 0 }]
   const hasOpen = frets.includes(0)
   const least = costOf(usual, hasOpen)
   const others = [...choicesOf(usual.presses, [])]

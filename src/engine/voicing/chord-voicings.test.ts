@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { findFingering } from '../hand/fingering'
 import { fretsOf } from '../hand/grip'
 import { midiAt } from '../instrument/fretboard'
 import { STANDARD_NECK } from '../instrument/neck'
@@ -194,7 +195,7 @@ describe('filters', () => {
     ],
     [{ maxDifficulty: 1 }, (v) => v.difficulty.level === 1],
     [{ maxDifficulty: 3 }, (v) => v.difficulty.level <= 3],
-    [{ noBarre: true }, (v) => v.barres.length === 0],
+    [{ noBarre: true }, (v) => findFingering(v.frets, { noBarre: true }) !== undefined],
     [{ noBarre: false }, () => true],
     ...VOICING_STYLES.map((style): [VoicingFilters, (voicing: Voicing) => boolean] => [
       { style },
@@ -252,6 +253,46 @@ describe('who asks for easy grips', () => {
     ['B', 'minor7', { maxDifficulty: 2 }, 'x20202'],
   ])('for %s %s with %j is shown one near the nut: %s', (name, id, filters, text) => {
     expect(firstOf(name, id, filters)).toContain(text)
+  })
+
+  test.each([
+    ['B', 'major', 'x2444x 1234'],
+    ['Bb', 'major', 'x1333x 1234'],
+    ['C', 'major', 'x3555x 1234'],
+    ['Eb', 'major7', 'xx1333 1234'],
+    ['F', 'major7', 'xx3555 1234'],
+  ])('without a barre for %s %s three fingers stand beside the index: %s', (name, id, row) => {
+    const [text, fingers] = row.split(' ')
+    const { voicings } = answerOf(root(name), chordTypeById(id)!, 24, STANDARD_NECK, {
+      noBarre: true,
+    })
+    const found = voicings.find(({ voicing }) => voicing.text === text)!
+    expect(found.voicing.fingers.filter((finger) => finger > 0).join('')).toBe(fingers)
+  })
+
+  test.each(['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'])(
+    'without a barre each finger presses one string on %s',
+    (name) => {
+      for (const id of ['major', 'minor', 'dominant7', 'major7', 'minor7']) {
+        const { voicings } = answerOf(root(name), chordTypeById(id)!, 24, STANDARD_NECK, {
+          noBarre: true,
+        })
+        for (const { voicing } of voicings) {
+          const used = voicing.fingers.filter((finger) => finger > 0)
+          expect(new Set(used).size, voicing.text).toBe(used.length)
+          expect(voicing.barres).toEqual([])
+        }
+      }
+    },
+  )
+
+  test('F without a barre: its small form near the nut comes before the fifth fret', () => {
+    const { voicings } = answerOf(root('F'), chordTypeById('major')!, 24, STANDARD_NECK, {
+      noBarre: true,
+    })
+    const texts = voicings.map(({ voicing }) => voicing.text)
+    expect(texts.indexOf('xx321x')).toBeGreaterThanOrEqual(0)
+    expect(texts.indexOf('xx321x')).toBeLessThan(texts.indexOf('xx3565'))
   })
 
   test('gets the same grips as ranking has, in another order', () => {

@@ -1,7 +1,8 @@
 /** The voicings of a chord, best first, and those among them that pass filters. */
 
-import { fingerGrip } from '../hand/fingering'
+import { findFingering, fingerGrip, type GripFingering, type HoldOptions } from '../hand/fingering'
 import { fretAt, fretsOf, type PackedGrip } from '../hand/grip'
+import type { Frets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
 import { perNeck } from '../instrument/per-neck'
 import { keepRecent } from '../keep-recent'
@@ -10,7 +11,7 @@ import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { difficultyLevelOf, difficultyPointsOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import { type RankedGrips, rankGrips } from './rank-voicings'
-import { EASE_WEIGHTS } from './rank-weights'
+import { EASE_WEIGHTS, LAST_EASY_FRET } from './rank-weights'
 import { searchGrips } from './search-voicings'
 import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
@@ -130,8 +131,8 @@ function meets(
   // Fingers take longest to find, and only one style needs them.
   if (style !== 'barre' && !hasStyle(false)) return false
   if (!noBarre && maxDifficulty === undefined && style !== 'barre') return true
-  const fingering = fingerGrip(frets)
-  if (noBarre && fingering.barres.length > 0) return false
+  const fingering = findFingering(frets, filters)
+  if (!fingering) return false
   if (maxDifficulty !== undefined) {
     const points = difficultyPointsOf(frets, fingering, neck)
     if (difficultyLevelOf(points) > maxDifficulty) return false
@@ -168,8 +169,13 @@ export function selectGrips(
 /** Fewer strings than these sound thin as accompaniment. */
 const WHOLE_CHORD_STRINGS = 4
 
+/** The fingering of a grip that can be held in the way asked for. */
+export function heldAs(frets: Frets, options?: HoldOptions): GripFingering {
+  return findFingering(frets, options) ?? fingerGrip(frets)
+}
+
 /** Ranking points for a player who asks for easy grips. */
-function easeOf(grip: PackedGrip, score: number, neck: Neck): number {
+function easeOf(grip: PackedGrip, score: number, neck: Neck, hold: HoldOptions): number {
   const frets = fretsOf(grip, neck.strings.length)
   const sounding = frets.filter((fret) => fret !== null)
   const pressed = sounding.filter((fret) => fret > 0)
@@ -179,23 +185,25 @@ function easeOf(grip: PackedGrip, score: number, neck: Neck): number {
   const fretsUp = pressed.length === 0 ? 0 : Math.min(...pressed) - 1
   return (
     score +
-    EASE_WEIGHTS.difficultyPoint * difficultyPointsOf(frets, fingerGrip(frets), neck) +
+    EASE_WEIGHTS.difficultyPoint * difficultyPointsOf(frets, heldAs(frets, hold), neck) +
     EASE_WEIGHTS.fretUp * fretsUp +
     EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length) +
-    EASE_WEIGHTS.innerMute * innerMutes
+    EASE_WEIGHTS.innerMute * innerMutes +
+    EASE_WEIGHTS.trebleMute * (frets.length - 1 - last) +
+    (pressed.some((fret) => fret > LAST_EASY_FRET) ? EASE_WEIGHTS.highFret : 0)
   )
 }
 
 /** The selected grips in order; a filter on barre or difficulty puts easy grips first. */
 function orderedFor(
-  { noBarre, maxDifficulty }: VoicingFilters,
+  filters: VoicingFilters,
   selected: readonly number[],
   { grips, scores }: RankedGrips,
   neck: Neck,
 ): readonly number[] {
-  if (!noBarre && maxDifficulty === undefined) return selected
+  if (!filters.noBarre && filters.maxDifficulty === undefined) return selected
   return selected
-    .map((index) => ({ index, ease: easeOf(grips[index]!, scores[index]!, neck) }))
+    .map((index) => ({ index, ease: easeOf(grips[index]!, scores[index]!, neck, filters) }))
     .toSorted((a, b) => b.ease - a.ease || a.index - b.index)
     .map(({ index }) => index)
 }
@@ -244,11 +252,14 @@ export function chordVoicings(
   )
   const tones = spellTones(root, chord)
   return {
-    voicings: selected.slice(0, limit).map((index) => ({
-      voicing: voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck),
-      rank: index + 1,
-      score: scores[index]! / 1000,
-    })),
+    voicings: selected.slice(0, limit).map((index) => {
+      const frets = fretsOf(grips[index]!, neck.strings.length)
+      return {
+        voicing: voicingOf(frets, tones, neck, heldAs(frets, filters)),
+        rank: index + 1,
+        score: scores[index]! / 1000,
+      }
+    }),
     matchCount: selected.length,
     gripCount: grips.length,
   }

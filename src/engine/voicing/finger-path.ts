@@ -1,5 +1,5 @@
 /** The fingers of grips that follow one another: of several ways those that let fingers stay. */
-import type { GripFingering } from '../hand/fingering'
+import { fingerGrip, type GripFingering, type HoldOptions } from '../hand/fingering'
 import { type Fingering, fingeringsOf } from '../hand/other-fingerings'
 import type { Frets } from '../instrument/fret-text'
 import { MOTION_WEIGHTS } from './grip-motion'
@@ -42,10 +42,14 @@ interface Way {
  * Chooses a fingering for each grip so that changes and unhandy fingers together cost least; of
  * equal ways the usual one.
  *
+ * @param options how the grips may be held; what is saved is against their usual fingerings.
  * @throws RangeError for a grip that four fingers cannot hold.
  */
-export function fingerPath(grips: readonly Frets[]): FingerPath {
-  const choices: readonly (readonly Fingering[])[] = grips.map(fingeringsOf)
+export function fingerPath(grips: readonly Frets[], options?: HoldOptions): FingerPath {
+  const choices: readonly (readonly Fingering[])[] = grips.map((frets) =>
+    fingeringsOf(frets, options),
+  )
+  const usualFingerings = grips.map((frets) => fingerGrip(frets))
   let ways: readonly Way[] = choices[0]!.map(({ fingering, lessHandy }) => ({
     cost: LESS_HANDY_WEIGHT * lessHandy,
     changes: 0,
@@ -58,7 +62,7 @@ export function fingerPath(grips: readonly Frets[]): FingerPath {
     const after = grips[at]!
     const changeFrom = (way: Way, to: GripFingering) =>
       changeCost(before, way.fingerings.at(-1)!, after, to)
-    usual += changeCost(before, choices[at - 1]![0]!.fingering, after, choice[0]!.fingering)
+    usual += changeCost(before, usualFingerings[at - 1]!, after, usualFingerings[at]!)
     ways = choice.map(({ fingering, lessHandy }) => {
       let best: Way | undefined
       for (const way of ways) {

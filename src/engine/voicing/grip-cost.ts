@@ -1,6 +1,10 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
-import { difficultyPointsOf, type GripChoice } from './grip-motion'
+import { fretAt, fretsOf } from '../hand/grip'
+import { MAX_DIFFICULTY } from './difficulty'
+import { difficultyPointsOf, type GripChoice, type GripTable } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
+import { LAST_EASY_FRET } from './rank-weights'
+import { isClosedStyle } from './style'
 
 /**
  * What is to be least: `hand` keeps to the grips of songbooks, low on the neck with the root in the
@@ -45,6 +49,31 @@ export const GRIP_WEIGHTS = {
   },
 } as const
 
+/** What else counts for the hand where easy grips are asked for. */
+const EASY_GRIP_WEIGHTS = {
+  /** Each sounding string fewer than four. */
+  missingString: 26,
+  /** Each string muted between sounding ones, which a beginner hits. */
+  innerMute: 20,
+  /** Each muted string thinner than the top note, which a beginner strums as well. */
+  trebleMute: 4,
+  /** A fret above the fifth: more than all else, so that low grips are left only where one is missing. */
+  highFret: 1000,
+} as const
+/** From this level on a limit on difficulty lets barre chords through. */
+const LAST_EASY_LEVEL = 3
+
+/** What else counts for the hand where a style of shapes that move along the neck is asked for. */
+const CLOSED_STYLE_WEIGHTS = {
+  /** Open strings, which do not move along. */
+  openString: 30,
+  /** Another bass than the root in a shell or in drop 3, whose bass is heard apart. */
+  otherBass: 60,
+  /** A shell or drop 3 whose bass does not lie on the two thickest strings. */
+  highBass: 30,
+} as const
+const BASS_STRINGS = 2
+
 /** Fewer strings than these sound thin as accompaniment. */
 const WHOLE_CHORD_STRINGS = 4
 
@@ -54,6 +83,58 @@ const EASY_BELOW_POINTS = 2
 /** Whether the first grip of a chord is an easy open one. */
 function beginsOpen({ table }: GripChoice): boolean {
   return table.hasOpen[0] === 1 && difficultyPointsOf(table, 0) < EASY_BELOW_POINTS
+}
+
+/** Ranking is of whole chords, which says less about the shapes of a style. */
+const STYLE_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 4 }
+/** On thin strings alone the bass is another player's: the smoothest shapes come first. */
+const THIN_STRING_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 1, otherBass: 0 }
+
+/** Ranking charges another bass already, and easy grips often have one. */
+const EASY_WEIGHTS = {
+  ...GRIP_WEIGHTS.hand,
+  otherBass: 0,
+  missingString: EASY_GRIP_WEIGHTS.missingString,
+}
+
+function asksForEase({ filters }: GripChoice): boolean {
+  const { maxDifficulty = MAX_DIFFICULTY, noBarre = false } = filters ?? {}
+  return noBarre || maxDifficulty <= LAST_EASY_LEVEL
+}
+
+function easyCostOf({ ranked, stringCount }: GripTable, index: number): number {
+  const frets = fretsOf(ranked.grips[index]!, stringCount)
+  const isSounding = (fret: number | null) => fret !== null
+  const inner = frets.slice(frets.findIndex(isSounding), frets.findLastIndex(isSounding))
+  const innerMutes = inner.filter((fret) => fret === null).length
+  const trebleMutes = stringCount - 1 - frets.findLastIndex(isSounding)
+  const isHigh = frets.some((fret) => fret !== null && fret > LAST_EASY_FRET)
+  return (
+    EASY_GRIP_WEIGHTS.innerMute * innerMutes +
+    EASY_GRIP_WEIGHTS.trebleMute * trebleMutes +
+    (isHigh ? EASY_GRIP_WEIGHTS.highFret : 0)
+  )
+}
+
+const NO_BASS = { otherBass: 0, highBass: 0 }
+
+/** What counts where the style of a choice is of shapes that move along the neck. */
+function closedWeightsOf({ filters, table }: GripChoice) {
+  const { style, strings } = filters ?? {}
+  if (style === undefined || !isClosedStyle(style)) return undefined
+  const isOnThinStrings =
+    strings !== undefined && Math.max(...strings) <= table.stringCount - BASS_STRINGS
+  if (isOnThinStrings) return { weights: THIN_STRING_WEIGHTS, ...CLOSED_STYLE_WEIGHTS, ...NO_BASS }
+  if (style === 'triad') return { weights: GRIP_WEIGHTS.hand, openString: 0, ...NO_BASS }
+  const bass = style === 'drop2' ? NO_BASS : {}
+  return { weights: STYLE_WEIGHTS, ...CLOSED_STYLE_WEIGHTS, ...bass }
+}
+
+function bassStringOf({ ranked, stringCount }: GripTable, index: number): number {
+  const grip = ranked.grips[index]!
+  let string = stringCount
+  while (string > 1 && fretAt(grip, string) < 0) string--
+  return string
 }
 
 /**
@@ -69,8 +150,10 @@ export function gripCost(
 ): number {
   const { table } = choice
   const { ranked, neck, midis, voiceCounts, lowestFrets } = table
-  const weights = GRIP_WEIGHTS[prefer]
   const { bare } = gripNeckOf(neck)
+  const closed = bare || prefer === 'voices' ? undefined : closedWeightsOf(choice)
+  const isEasy = prefer === 'hand' && !bare && !closed && asksForEase(choice)
+  const weights = closed?.weights ?? (isEasy ? EASY_WEIGHTS : GRIP_WEIGHTS[prefer])
   const behind = (ranked.scores[0]! - ranked.scores[index]!) / 1000
   let cost =
     table.rankWeight * weights.rankingPoint * behind +
@@ -78,7 +161,7 @@ export function gripCost(
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
   if (!bare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
-    const isClosedForOpen = table.hasOpen[index] === 0 && beginsOpen(choice)
+    const isClosedForOpen = !closed && table.hasOpen[index] === 0 && beginsOpen(choice)
     const closedBeside = neighbours.filter((other) => !beginsOpen(other)).length
     const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
     cost +=
@@ -86,6 +169,14 @@ export function gripCost(
       (isClosedForOpen ? weights.closedForOpen + weights.besideClosed * closedBeside : 0) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
+    if (isEasy) cost += easyCostOf(table, index)
+    if (closed) {
+      const isBassHigh = bassStringOf(table, index) <= table.stringCount - BASS_STRINGS
+      cost +=
+        (table.hasOpen[index] ? closed.openString : 0) +
+        (isOver ? 0 : closed.otherBass) +
+        (isBassHigh ? closed.highBass : 0)
+    }
   }
   return Math.round(cost)
 }

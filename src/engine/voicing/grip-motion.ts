@@ -8,7 +8,7 @@ import { fingerGrip } from '../hand/fingering'
 import { fretAt, fretsOf } from '../hand/grip'
 import { MAX_STRINGS, type Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
-import { rankedGripsOf } from './chord-voicings'
+import { rankedGripsOf, type VoicingFilters } from './chord-voicings'
 import { difficultyPointsOf as pointsOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import type { RankedGrips } from './rank-voicings'
@@ -58,6 +58,8 @@ export interface GripTable {
 export interface GripChoice {
   readonly table: GripTable
   readonly indices: readonly number[]
+  /** What the grips were chosen by. */
+  readonly filters?: VoicingFilters
 }
 
 /** With open strings low on the neck the hand rests at the nut, whatever its lowest fret. */

@@ -86,11 +86,18 @@ export const RANK_WEIGHTS = {
  * difficulty): they prefer frets near the nut and full chords.
  */
 export const EASE_WEIGHTS = {
+  /** A fret above the fifth, the last of a beginner. */
+  highFret: -6200,
   difficultyPoint: -1000,
   /** Each fret of the lowest pressed one above the first. */
   fretUp: -1500,
   /** Each sounding string fewer than four. */
   missingString: -2500,
   /** Each string muted between sounding ones, which a beginner hits. */
-  innerMute: -1500,
+  innerMute: -2000,
+  /** Each muted string thinner than the top note, which a beginner hits as well. */
+  trebleMute: -300,
 } as const
+
+/** The last fret of the grips that beginners are shown. */
+export const LAST_EASY_FRET = 5

@@ -23,6 +23,11 @@ describe('stylesOf', () => {
     ['G', 'major', '320003', ['open']],
     ['A', 'minor', '577555', ['barre']],
     ['A', 'minor', 'x0757x', []],
+    ['G', 'major', 'x-x-x-0-0-10', []],
+    ['G', 'minor7', 'x-x-x-0-11-13', []],
+    ['D', 'minor7', 'xx0565', []],
+    ['A', 'major', 'xxx220', ['open', 'triad']],
+    ['G', 'dominant7', 'xx0001', ['open', 'drop2']],
   ] as const)('%s %s %s is %j', (root, id, text, styles) => {
     const frets = parseFrets(text)!
     const hasIndexBarre = fingerGrip(frets).barres.some((barre) => barre.finger === 1)

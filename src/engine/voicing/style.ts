@@ -23,8 +23,14 @@ function droppedVoiceOf(midis: readonly number[]): 'drop2' | 'drop3' | undefined
   return undefined
 }
 
+/** Styles whose grips move along the neck as they are. */
+const CLOSED_STYLES: readonly VoicingStyle[] = ['shell', 'drop2', 'drop3', 'triad']
+
+export const isClosedStyle = (style: VoicingStyle): boolean => CLOSED_STYLES.includes(style)
+
 /**
- * The styles a grip belongs to; it may have several or none.
+ * The styles a grip belongs to; it may have several or none. An open string beside a fret above 4
+ * belongs to none of them.
  *
  * - `open`: an open string and no fret above 4.
  * - `barre`: held by an index barre, without open strings.
@@ -41,7 +47,9 @@ export function stylesOf(
 ): readonly VoicingStyle[] {
   const styles: VoicingStyle[] = []
   const hasOpenString = frets.includes(0)
-  if (hasOpenString && frets.every((fret) => fret === null || fret <= OPEN_POSITION_MAX_FRET)) {
+  if (hasOpenString) {
+    const isLow = frets.every((fret) => fret === null || fret <= OPEN_POSITION_MAX_FRET)
+    if (!isLow) return []
     styles.push('open')
   }
   if (hasIndexBarre && !hasOpenString) styles.push('barre')

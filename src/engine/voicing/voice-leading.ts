@@ -24,7 +24,7 @@ export function chooseGrips(
   const indices = selectGrips(rootPitchClass, chord, neck, filters, most, mostLookedAt)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
-  return { table, indices }
+  return { table, indices, filters }
 }
 
 /** The grips of a choice near the best of it; all of them but on small necks. */

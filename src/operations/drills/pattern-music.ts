@@ -74,7 +74,7 @@ function gripsOf(asked: readonly AskedChord[], neck: Neck, maxFret: number): rea
   })
   const [path] = bestPaths(choices, 1)
   const grips = path!.grips.map((index, at) => fretsAt(at, index))
-  const { fingerings } = fingerPath(grips)
+  const { fingerings } = fingerPath(grips, choices[0]!.filters)
   return grips.map((frets, at) => {
     const { root, chord } = asked[at]!
     const rootClass = pitchClassOf(root)

@@ -24,7 +24,7 @@ function describePath(
   const grips = stations.map(({ choice }, at) =>
     fretsOf(choice.table.ranked.grips[found.grips[at]!]!, neck.strings.length),
   )
-  const { fingerings, saved } = fingerPath(grips)
+  const { fingerings, saved } = fingerPath(grips, stations[0]!.choice.filters)
   const voicings = stations.map((station, at) =>
     station.voicingAt(found.grips[at]!, fingerings[at]!),
   )

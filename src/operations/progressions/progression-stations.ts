@@ -3,7 +3,12 @@ import type { GripFingering } from '#engine/hand/fingering'
 import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
-import { askedBassOf, rankedGripsOf, type VoicingFilters } from '#engine/voicing/chord-voicings'
+import {
+  askedBassOf,
+  heldAs,
+  rankedGripsOf,
+  type VoicingFilters,
+} from '#engine/voicing/chord-voicings'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
@@ -32,7 +37,8 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Sta
     const key = `${index} ${fingering?.fingers ?? ''}`
     let voicing = known.get(key)
     if (!voicing) {
-      voicing = voicingOf(fretsOf(grips[index]!, neck.strings.length), tones, neck, fingering)
+      const frets = fretsOf(grips[index]!, neck.strings.length)
+      voicing = voicingOf(frets, tones, neck, fingering ?? heldAs(frets, choice.filters))
       known.set(key, voicing)
     }
     return voicing

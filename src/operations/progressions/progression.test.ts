@@ -86,7 +86,7 @@ describe('the work of a progression is limited', () => {
     [
       'fingers of many grips',
       different('11', 8),
-      '&style=drop2&maxDifficulty=1&noBarre=true',
+      '&style=drop2&maxDifficulty=4&noBarre=true',
       'leave out style and maxDifficulty and noBarre or',
     ],
     [

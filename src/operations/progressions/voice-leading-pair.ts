@@ -31,7 +31,7 @@ export function describePair(
     { asked: to, ranked: toGrips.table.ranked, index: pair.to },
   ]
   const grips = rows.map(({ ranked, index }) => fretsOf(ranked.grips[index]!, neck.strings.length))
-  const { fingerings, saved } = fingerPath(grips)
+  const { fingerings, saved } = fingerPath(grips, fromGrips.filters)
   const [before, after] = rows.map(({ asked }, at) =>
     voicingOf(grips[at]!, spellTones(asked.root, asked.chord), neck, fingerings[at]!),
   )
