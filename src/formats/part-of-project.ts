@@ -1,5 +1,6 @@
 /** Some bars of a project as a project of their own. */
-import { chordNamesIn, withChordNames } from '#engine/project/chord-names'
+import { chordNamesOf } from '#engine/practice/drill-chord-names'
+import { withChordNames } from '#engine/project/chord-names'
 import type { ProjectState } from '#engine/project/project-state'
 import { barBeatsOf, barCountOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
@@ -30,7 +31,7 @@ export function partOfProject(project: ProjectState, from: number, to: number): 
   }
   const start = startBeat ?? beatsBefore
   const end = measures.reduce((sum, { timeSignature }) => sum + barBeatsOf(timeSignature), start)
-  const names = chordNamesIn(project.overlays)
+  const names = chordNamesOf(project)
     .filter(({ beat }) => beat >= start && beat < end)
     .map(({ beat, symbol }) => ({ beat: beat - start, symbol }))
   return withChordNames({ ...project, tabProject: { ...project.tabProject, measures } }, names)

@@ -1,6 +1,7 @@
 /** A track of a score as a project, and a project as a score. */
 import type { Neck } from '#engine/instrument/neck'
-import { CHORDS_OVERLAY_ID, chordNamesIn, withChordNames } from '#engine/project/chord-names'
+import { chordNamesOf } from '#engine/practice/drill-chord-names'
+import { CHORDS_OVERLAY_ID, withChordNames } from '#engine/project/chord-names'
 import { neckOfProject } from '#engine/project/project-neck'
 import {
   compileProjectState,
@@ -91,7 +92,7 @@ export function scoreOfProject(
   const read = scoreOfBars(bars, neckOfProject(project), {
     title: plainText(project.tabProject.title),
     theory: theoryOfProject(project),
-    chords: chordNamesIn(project.overlays),
+    chords: chordNamesOf(project),
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
   const overlays: Report = lessons.length

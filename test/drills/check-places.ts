@@ -46,7 +46,14 @@ export const checkWindow: DrillRule = ({
   settings,
 }) => {
   if (position === 'any') {
-    const highest = HIGHEST_FRETS[settings.level]
+    const usual = HIGHEST_FRETS[settings.level]
+    // One fret more only in a drill that needs it for a step on one string.
+    const hasStepAbove = positionDrill.some(({ string, fret }, at) =>
+      [positionDrill[at - 1], positionDrill[at + 1]].some(
+        (next) => fret === usual + 1 && next?.string === string && fret - next.fret <= 2,
+      ),
+    )
+    const highest = hasStepAbove ? usual + 1 : usual
     return positionDrill
       .filter(({ fret }) => fret > highest)
       .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${settings.level}`)

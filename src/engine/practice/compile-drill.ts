@@ -3,11 +3,12 @@ import { DomainError } from '../errors'
 import { formatChordSymbol } from '../theory/chord'
 import { formatIntervalLabel, intervalWordsOf, tensionDegreeOf } from '../theory/interval'
 import { readPitchClass } from '../theory/layer'
-import { formatNoteName, formatPitch, pitchClassOf } from '../theory/pitch'
+import { formatPitch, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { aimOf } from './aim'
 import { chooseLine } from './choose-line'
 import { DRILL_LIMITS, type Drill, type DrillRequest } from './drill'
+import { drillSettingOf } from './drill-chord-names'
 import { type DrillTheory, drillTheoryOf } from './drill-theory'
 import { type HandReach, handReachOf, OUT_OF_REACH, stringReachesOf } from './hand-reach'
 import { leftOutWarningsOf } from './left-out-warnings'
@@ -145,7 +146,7 @@ export function compileDrill(request: DrillRequest): Drill {
   const landings = targets.filter(({ role }) => role === 'landing')
   const landingBeats = new Set(landings.map(({ startBeat }) => startBeat % BEATS_PER_BAR))
   const symbol = formatChordSymbol(chordRoot, chord)
-  const setting = `${symbol} in ${formatNoteName(key)} ${scale.name}`
+  const setting = drillSettingOf(symbol, key, scale)
   const figured = line.figure ? `${row.title} ${line.figure.title}` : row.title
   const time = `${bars} bar${bars === 1 ? '' : 's'} of ${rhythmRowOf(level).title} at ${bpm} bpm`
   const loopBeats = bars * BEATS_PER_BAR

@@ -1,8 +1,8 @@
 /** The notes of patterns: which strings are struck when, by which finger of the plucking hand. */
-import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import type { Neck, NeckString } from '../instrument/neck'
-import type { Letter, PatternRow } from './pattern-table'
+import type { Neck } from '../instrument/neck'
+import { LETTERS, type Letter, type PatternRow } from './pattern-table'
+import { alternateBassOf, type Bass, fifthBassOf, heldPlaces, type PickedGrip } from './thumb-bass'
 
 export interface PatternNote {
   readonly midi: number
@@ -24,66 +24,67 @@ type Picking = Extract<PatternRow, { kind: 'picking' }>
 /** Strings that p, i, m and a need. */
 export const LEAST_PICKED_STRINGS = 4
 
-/** The strings of a grip that sound, the thickest first. */
-function soundingStrings(frets: Frets): readonly number[] {
-  return frets.flatMap((fret, place) => (fret === null ? [] : [frets.length - place]))
+/** Two of the strings above the bass, neighbours first, then those nearest to the usual pair. */
+function pairsAbove(places: readonly Bass[]): readonly (readonly [Bass, Bass])[] {
+  const usualAt = places.length - USUAL_FROM_TOP
+  return places
+    .flatMap((_, low) => places.slice(low + 1).map((_, gap) => ({ low, gap })))
+    .sort((a, b) => a.gap - b.gap || Math.abs(a.low - usualAt) - Math.abs(b.low - usualAt))
+    .map(({ low, gap }) => [places[low]!, places[low + gap + 1]!])
 }
+const USUAL_FROM_TOP = 3
 
 /**
- * The string of the second bass: the fifth below the root on an open string that the grip leaves
- * free, else the root or its fifth among the strings of the thumb, else the string that it meets
- * first. From the sixth string the thumb goes on to the fourth, as it is taught.
+ * The places that index and middle finger pluck where the ring finger rests: the lower two of the
+ * highest three, or those that sound the third where these and the thumb leave it out.
  */
-function otherBassOf({ frets, root, fifth }: PickedGrip, neck: Neck): number {
-  const strings = soundingStrings(frets)
-  const [bass] = strings
-  const classAt = (string: number, fret: number) => midiAt({ string, fret }, neck) % 12
-  const isOnRoot = classAt(bass!, frets[frets.length - bass!]!) === root
-  const isFifthBelow = ({ string, midi, startFret }: NeckString) =>
-    string > bass! &&
-    startFret === 0 &&
-    midi % 12 === fifth &&
-    midi < midiAt({ string: bass!, fret: frets[frets.length - bass!]! }, neck)
-  const free = isOnRoot ? neck.strings.find(isFifthBelow) : undefined
-  if (free) return free.string
-  const [firstOfFingers] = strings.slice(-3)
-  const ofThumb = strings.slice(1).filter((string) => string > firstOfFingers!)
-  const isWide = strings.length > LEAST_PICKED_STRINGS + 1
-  const inOrder = isWide ? [...ofThumb.slice(1), ...ofThumb.slice(0, 1)] : ofThumb
-  const isFirm = (string: number) => {
-    const sound = classAt(string, frets[frets.length - string]!)
-    return sound === root || sound === fifth
+function pairOf(grip: PickedGrip, thumb: readonly Bass[], neck: Neck): readonly [Bass, Bass] {
+  const [third] = grip.telling
+  const tellingIn = (places: readonly Bass[]) => {
+    const sounding = new Set(places.map((place) => midiAt(place, neck) % 12))
+    return grip.telling.filter((tone) => sounding.has(tone))
   }
-  return inOrder.find(isFirm) ?? inOrder[0] ?? bass!
+  const soundsThird = (pair: readonly Bass[]) =>
+    third === undefined || tellingIn([...thumb, ...pair]).includes(third)
+  const [usual, ...others] = pairsAbove(heldPlaces(grip).slice(1))
+  if (soundsThird(usual!)) return usual!
+  const [first, ...rest] = others.filter(soundsThird)
+  return rest.reduce(
+    (best, pair) => (tellingIn(pair).length > tellingIn(best).length ? pair : best),
+    first ?? usual!,
+  )
 }
 
-/** The string of each mark of a picking pattern. */
-function stringsOfMarks(grip: PickedGrip, neck: Neck): ReadonlyMap<string, number> {
-  const strings = soundingStrings(grip.frets)
-  const [bass] = strings
-  const [i, m, a] = strings.slice(-3)
-  return new Map([
-    ['p', bass!],
-    ['P', otherBassOf(grip, neck)],
+/** The place of each mark of a picking pattern. */
+function placesOfMarks(
+  grip: PickedGrip,
+  marks: readonly string[],
+  neck: Neck,
+): ReadonlyMap<string, Bass> {
+  const held = heldPlaces(grip)
+  const highest = held.slice(-3)
+  const letters = new Set(marks.join(''))
+  const basses = new Map([['p', held[0]!]])
+  if (letters.has('P')) basses.set('P', alternateBassOf(grip, neck))
+  if (letters.has('F')) basses.set('F', fifthBassOf(grip, neck))
+  const [i, m, a] = letters.has('a') ? highest : pairOf(grip, [...basses.values()], neck)
+  const fingers = new Map([
     ['i', i!],
     ['m', m!],
-    ['a', a!],
   ])
+  if (a) fingers.set('a', a)
+  return new Map([...basses, ...fingers])
 }
 
-/** A grip to be picked, with its fretting fingers; one place a string, the last string first. */
-export interface PickedGrip {
-  readonly frets: Frets
-  readonly fingers: readonly (number | null)[]
-  /** Pitch class 0–11. */
-  readonly root: number
-  /** Pitch class of the perfect fifth, where the chord has one. */
-  readonly fifth?: number
+/** The plucking finger of a mark. */
+function letterOf(mark: string): Letter {
+  return LETTERS.find((letter) => letter === mark) ?? 'p'
 }
 
 /**
- * A picking pattern over grips, one bar each. A string rings until it is struck again, or until the
- * last stroke of the bar, at which the hand gets ready for the next grip.
+ * A picking pattern over grips, one bar each. A string rings until it is struck again, until its
+ * finger is needed for the second bass, or until the last stroke of the bar, at which the hand gets
+ * ready for the next grip.
  */
 export function pickedNotes(
   { slots, slotBeats, beatsPerBar }: Picking,
@@ -92,25 +93,26 @@ export function pickedNotes(
 ): readonly PatternNote[] {
   const marks = slots.split(' ')
   return grips.flatMap((grip, chord) => {
-    const { frets, fingers } = grip
-    const stringOf = stringsOfMarks(grip, neck)
+    const placeOf = placesOfMarks(grip, marks, neck)
     const struck = marks.flatMap((mark, slot) =>
       [...mark].flatMap((letter) => {
-        const string = stringOf.get(letter)
-        return string === undefined
-          ? []
-          : [{ string, slot, letter: letter.toLowerCase() as Letter }]
+        const place = placeOf.get(letter)
+        return place === undefined ? [] : [{ ...place, slot, letter: letterOf(letter) }]
       }),
     )
+    const isMoved = ({ string, fret }: Bass) =>
+      fret > 0 && grip.frets[grip.frets.length - string] !== fret
+    const takesFinger = (later: Bass, place: Bass) =>
+      later.finger === place.finger && (isMoved(later) || isMoved(place))
     const lastSlot = Math.max(...struck.map(({ slot }) => slot))
-    return struck.map(({ string, slot, letter }): PatternNote => {
-      const again = struck.find((other) => other.string === string && other.slot > slot)
+    return struck.map((note): PatternNote => {
+      const { string, fret, finger, slot, letter } = note
+      const again = struck.find(
+        (other) => other.slot > slot && (other.string === string || takesFinger(other, note)),
+      )
       const start = slot * slotBeats
       const last = slot === lastSlot ? beatsPerBar : lastSlot * slotBeats
       const end = again ? again.slot * slotBeats : last
-      const place = frets.length - string
-      // The second bass can lie on an open string that the grip leaves out.
-      const fret = frets[place] ?? 0
       return {
         midi: midiAt({ string, fret }, neck),
         startBeat: chord * beatsPerBar + start,
@@ -118,7 +120,7 @@ export function pickedNotes(
         letter,
         string,
         fret,
-        finger: fingers[place] ?? 0,
+        finger,
         chord,
       }
     })

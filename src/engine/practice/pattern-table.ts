@@ -2,7 +2,7 @@
  * Patterns for two or more strings: double stops over a scale, and picking patterns over held chords.
  *
  * Picking is written slot by slot: `p` thumb on the bass string, `P` thumb on the bass string beside
- * it, `i`, `m`, `a` the fingers on the three highest strings of the grip, `.` a rest; letters without
+ * it, `F` thumb on the fifth of the chord, `i`, `m`, `a` the fingers on the three highest strings of the grip, `.` a rest; letters without
  * a blank between are struck together. The arpeggios are those that right-hand studies begin with;
  * the alternating thumb is taught as Travis picking.
  */
@@ -40,7 +40,7 @@ export const PATTERN_TABLE = [
   { kind: 'picking', id: 'pami', title: 'Arpeggio p a m i', beatsPerBar: 4, slotBeats: 0.5, slots: 'p a m i p a m i' },
   { kind: 'picking', id: 'pimi', title: 'Arpeggio p i m i', beatsPerBar: 4, slotBeats: 0.5, slots: 'p i m i p i m i' },
   { kind: 'picking', id: 'pimami', title: 'Arpeggio p i m a m i, in three', beatsPerBar: 3, slotBeats: 0.5, slots: 'p i m a m i' },
-  { kind: 'picking', id: 'bass-chord', title: 'Bass and chord', beatsPerBar: 4, slotBeats: 1, slots: 'p ima P ima' },
+  { kind: 'picking', id: 'bass-chord', title: 'Bass and chord', beatsPerBar: 4, slotBeats: 1, slots: 'p ima F ima' },
   { kind: 'picking', id: 'waltz', title: 'Waltz: bass and two chords', beatsPerBar: 3, slotBeats: 1, slots: 'p ima ima' },
   { kind: 'picking', id: 'travis', title: 'Travis picking, alternating thumb', beatsPerBar: 4, slotBeats: 0.5, slots: 'p . P i p m P i' },
   { kind: 'picking', id: 'travis-pinch', title: 'Travis picking with a pinch', beatsPerBar: 4, slotBeats: 0.5, slots: 'pa . P i p m P i' },

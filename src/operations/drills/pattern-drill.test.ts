@@ -56,22 +56,6 @@ describe('picking', () => {
     expect(document.letters.join(' ')).toBe(letters)
   })
 
-  // Books alternate with the open string a fifth below where it is free, else the fifth or the octave.
-  // biome-ignore format: a chord a line
-  test.each([
-    ['D', {}, '4:0 5:0'], ['Dm', {}, '4:0 5:0'], ['D7', {}, '4:0 5:0'],
-    ['A', {}, '5:0 6:0'], ['Am', {}, '5:0 6:0'], ['G', {}, '6:3 4:0'],
-    ['Em', {}, '6:0 4:2'], ['F', {}, '6:1 4:3'], ['C', {}, '5:3 4:2'],
-    ['D/F#', {}, '6:2 4:0'], ['E', { capo: 2 }, '4:0 5:0'], ['D', { tuning: 'drop-d' }, '6:0 4:0'],
-  ])('over %s %j the thumb alternates %s', (chord, neck, basses) => {
-    for (const pattern of ['bass-chord', 'travis-pinch']) {
-      const document = ask({ pattern, chords: [chord], ...neck })
-      const thumb = placesOf(document).filter((_, index) => document.letters[index] === 'p')
-      expect([...new Set(thumb)].join(' '), pattern).toBe(basses)
-      expect(faultsOf(document)).toEqual([])
-    }
-  })
-
   test.each([
     ['bass-chord', 'p   ima p   ima'],
     ['travis-pinch', 'pa  p i p m p i'],

@@ -185,7 +185,16 @@ export const getPatternDrill = defineOperation({
     const limits = { maxFret, limit: 1 }
     const { notes, plan } = planPattern(made, neck, limits)
     const tempo = query.bpm
-    const question = { neck, notes, theory, limits, tempo, timeSignature, title }
+    const question = {
+      neck,
+      notes,
+      theory,
+      limits,
+      tempo,
+      timeSignature,
+      title,
+      chordNames: made.chords.map(({ startBeat, symbol }) => ({ beat: startBeat, symbol })),
+    }
     const document = routeDocumentOf(question, plan, baseUrl)
     const { tabNotes, onsets } = plan.routes[0]!
     const letters = lettersOf(notes, tabNotes, neck)

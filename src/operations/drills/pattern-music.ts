@@ -7,14 +7,10 @@ import { isReentrant, type Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
 import { isPlayable } from '#engine/polyphony/playable'
 import { doubleStopNotes } from '#engine/practice/double-stops'
-import {
-  LEAST_PICKED_STRINGS,
-  type PatternNote,
-  type PickedGrip,
-  pickedNotes,
-} from '#engine/practice/pattern-notes'
+import { LEAST_PICKED_STRINGS, type PatternNote, pickedNotes } from '#engine/practice/pattern-notes'
 import type { PatternRow } from '#engine/practice/pattern-table'
 import type { Harmony } from '#engine/practice/prove-pattern'
+import type { PickedGrip } from '#engine/practice/thumb-bass'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
 import { fingerPath } from '#engine/voicing/finger-path'
@@ -35,9 +31,6 @@ export interface PatternMusic {
 
 type Picking = Extract<PatternRow, { kind: 'picking' }>
 type DoubleStops = Extract<PatternRow, { kind: 'double-stops' }>
-
-/** Semitones. */
-const FIFTH = 7
 
 /** Grips of a chord that compete. */
 const COMPETING_GRIPS = 32
@@ -76,16 +69,29 @@ function gripsOf(asked: readonly AskedChord[], neck: Neck, maxFret: number): rea
   const grips = path!.grips.map((index, at) => fretsAt(at, index))
   const { fingerings } = fingerPath(grips, choices[0]!.filters)
   return grips.map((frets, at) => {
-    const { root, chord } = asked[at]!
-    const rootClass = pitchClassOf(root)
-    const hasFifth = chord.semitones.includes(FIFTH)
-    return {
-      frets,
-      fingers: fingerings[at]!.fingers,
-      root: rootClass,
-      ...(hasFifth && { fifth: (rootClass + FIFTH) % 12 }),
-    }
+    return { frets, fingers: fingerings[at]!.fingers, ...knownTonesOf(asked[at]!) }
   })
+}
+
+/** Tones of a plain triad. */
+const TRIAD_TONES = 3
+const PERFECT_FIFTH = 7
+
+/** The tones of a chord that the plucking hand looks for. */
+function knownTonesOf({ root, chord }: AskedChord) {
+  const { degrees, semitones } = chord
+  const rootClass = pitchClassOf(root)
+  const classOf = (own: number) => (rootClass + own) % 12
+  const toneOf = (number: number) => semitones[degrees.findIndex((one) => one.number === number)]
+  const third = toneOf(3)
+  const fifth = toneOf(5)
+  const isTriad = semitones.length === TRIAD_TONES && fifth === PERFECT_FIFTH
+  const others = semitones.filter((own) => own !== 0 && own !== third && own !== PERFECT_FIFTH)
+  return {
+    root: rootClass,
+    ...(fifth !== undefined && { fifth: classOf(fifth) }),
+    telling: third === undefined || isTriad ? [] : [third, ...others].map(classOf),
+  }
 }
 
 /** Pitch classes of a chord, that of its bass first. */

@@ -3,6 +3,7 @@
 import type { Neck } from '#engine/instrument/neck'
 import { compileDrill, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
+import { DRILL_PROJECT_ID } from '#engine/practice/drill-chord-names'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
@@ -53,7 +54,7 @@ function projectOf(drill: Drill, asked: DrillRequest, { key, chordRoot }: Input)
   return compileProjectState({
     neck: asked.neck,
     date: API_VERSION,
-    id: 'practice-drill',
+    id: DRILL_PROJECT_ID,
     title: drill.title,
     theory: {
       root: asked.key,

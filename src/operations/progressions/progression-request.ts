@@ -59,12 +59,10 @@ export const progressionRequest = lazyRequest(() => ({
       description: `best looks at the ${BEST_PATH_GRIPS} best grips of each chord, all at every playable one up to ${ALL_PATH_GRIPS} divided by the number of chords, best first (search.isComplete says whether that was all of them); either way the paths are the best over them with usual fingers.`,
     }),
   ...handFilters.shape,
-  beatsPerChord: z
-    .number()
-    .positive()
-    .max(16)
-    .default(4)
-    .meta({ description: 'Beats that each chord is held in the tab.' }),
+  beatsPerChord: z.number().positive().max(16).default(4).meta({
+    description:
+      'Quarter beats that each chord is held in the tab. Its bars follow: 4/4 for 1, 2, 4 and 8, 3/4 for 3 and 6, 5/4 for 5.',
+  }),
   tempo: tempo.default(DEFAULT_TEMPO),
   ...neckFields,
 }))

@@ -3,12 +3,13 @@
 import type { CapoHome } from '#engine/harmony/capo-chord'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
+import { withChordNames } from '#engine/project/chord-names'
 import { compileProjectState } from '#engine/project/project-state'
-import { DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { bestPaths } from '#engine/voicing/progression'
+import { progressionMeterOf } from '#engine/voicing/progression-tab'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
@@ -185,7 +186,8 @@ export const getProgression = defineOperation({
     const symbols = asked.map(({ symbol }) => symbol)
     const title = symbols.join(' | ').slice(0, 120)
     const eventsSource = 'paths[0].tabNotes'
-    const project = compileProjectState({
+    const timeSignature = progressionMeterOf(query.beatsPerChord)
+    const compiled = compileProjectState({
       neck,
       date: API_VERSION,
       id: 'progression',
@@ -194,8 +196,12 @@ export const getProgression = defineOperation({
       chordRoot: asked[0]!.root,
       notes: events,
       tempo: query.tempo,
-      timeSignature: DEFAULT_TIME_SIGNATURE,
+      timeSignature,
     })
+    const project = withChordNames(
+      compiled,
+      symbols.map((symbol, at) => ({ beat: at * query.beatsPerChord, symbol })),
+    )
     return {
       ...describeTab(project, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       input: {
@@ -227,7 +233,7 @@ export const getProgression = defineOperation({
         neck,
         events,
         tempo: query.tempo,
-        timeSignature: DEFAULT_TIME_SIGNATURE,
+        timeSignature,
         title,
         eventsSource,
       }),

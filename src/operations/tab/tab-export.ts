@@ -1,7 +1,7 @@
 /** GET /api/tab/export: the ASCII tab of a project, derived from its structured events. */
 
 import * as z from 'zod'
-import { chordNamesIn } from '#engine/project/chord-names'
+import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { neckOfProject } from '#engine/project/project-neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeProject } from '#engine/project/state-codec'
@@ -51,7 +51,7 @@ export const exportTabAscii = defineOperation({
     const neck = neckOfProject(project)
     const { measures } = project.tabProject
     if (query.wrap !== undefined) {
-      const chords = chordNamesIn(project.overlays).map(({ beat, symbol }) => ({
+      const chords = chordNamesOf(project).map(({ beat, symbol }) => ({
         startBeat: beat,
         symbol,
       }))
