@@ -137,7 +137,7 @@ export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: N
   return {
     'open-string-waived': open['open-string-waived'],
     'open-in-position': open['open-in-position'],
-    'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
+    'fretted-pedal': fret > 0 && !isHeld ? frettedPedalCostOf(setting, note, role) : 0,
     /** What the pace and the first position change. */
     stretch: isStretched ? stretchChangeOf(setting, note, role.pace) : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
