@@ -169,6 +169,14 @@ describe('other lines are not chords in turn', () => {
     expect(brokenChordsOf(notesOf(notes), STANDARD_NECK, 24)).toBeUndefined()
   })
 
+  test('nor with a barre outside the position asked for', () => {
+    const notes = 'C3 G3 C4 Eb4 G4 Eb4 C4 G3'
+    expect(planText(notes).routes[0]!.objective).toBe('Chord held')
+    for (const position of ['open', 'first'] as const) {
+      expect(planText(notes, { position }).routes[0]!.objective).toBe('Least hand movement')
+    }
+  })
+
   test('nor where the frets end below a grip', () => {
     const notes = notesOf('A2 E3 A3 C4 C3 E3 G3 C4')
     expect(brokenChordsOf(notes, STANDARD_NECK, 3)).toHaveLength(2)

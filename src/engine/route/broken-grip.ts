@@ -14,7 +14,7 @@ const BROKEN_CHORD_STRINGS = 4
 const TRIAD_TONES = 3
 const TRIAD_FINGERS = 2
 
-/** Further up a barre is told by its bass. */
+/** Further up, and on fewer strings, a barre is told by its bass. */
 const LAST_LOW_BARRE_FRET = 4
 
 /** How many notes of a line, from its first on, one grip holds at most. */
@@ -46,9 +46,10 @@ export function gripOf(
   if (tones < 2 || (midis.length < BROKEN_CHORD_STRINGS && !isTriad)) return
   const fewestAlone = midis.length < BROKEN_CHORD_STRINGS ? TRIAD_FINGERS : 1
   const fewestFretted = isAmongOthers ? 0 : fewestAlone
+  const isWhole = isAmongOthers && midis.length >= BROKEN_CHORD_STRINGS
   return taughtGripsOf(neck).find(({ frets, bassMidi, barreFret }) => {
     if (!midis.every((midi) => (frets.get(midi) ?? Infinity) <= maxFret)) return false
-    const isNear = isAmongOthers && barreFret <= LAST_LOW_BARRE_FRET
+    const isNear = isWhole && barreFret <= LAST_LOW_BARRE_FRET
     if (barreFret > 0 && !isNear && !midis.includes(bassMidi)) return false
     return midis.filter((midi) => frets.get(midi)! > 0).length >= fewestFretted
   })

@@ -38,7 +38,8 @@ function heldSubjectOf(subject: RouteSubject): RouteSubject | undefined {
   const { window, shape, neck, maxFret } = asked
   const isFree = window.source === 'none' || window.openStringsWaived
   if (!isFree || shape || hints.style || hints.start || hints.near !== undefined) return undefined
-  const grips = brokenChordsOf(notes, neck, maxFret)
+  const lastFret = window.source === 'none' ? maxFret : Math.min(maxFret, window.endFret)
+  const grips = brokenChordsOf(notes, neck, lastFret)
   if (!grips) return undefined
   const places = new Set(grips.flatMap((grip) => [...grip.shape.places]))
   const hands = handsOf(grips)
