@@ -107,7 +107,7 @@ export function describeArrangement(
   const read = noteReaderOf(theory)
   const writtenVoices = voicesOfArranged(notes)
   const times = { tempo, timeSignature, title }
-  const chordNames = chordNamesOf(best, piece.theory)
+  const chordNames = chordNamesOf(piece, best)
   const question = { neck, notes, theory, limits, ...times, writtenVoices, chordNames }
   const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes

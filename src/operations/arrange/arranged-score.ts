@@ -52,10 +52,12 @@ export function arrangedScore(
   theory: TheoryContext,
 ): ReadScore {
   const { neck } = trial.setting
+  const names = chordNamesOf(piece, trial)
+  const { source } = piece
   return formats().scoreOfBars(barsOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
-    chords: chordNamesOf(trial, piece.theory),
-    artist: piece.source?.score.artist ?? '',
+    chords: source ? formats().namesInBars(names, source.piece) : names,
+    artist: source?.score.artist ?? '',
     theory,
   })
 }
