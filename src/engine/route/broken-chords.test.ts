@@ -47,7 +47,7 @@ const MIXED_SEQUENCES = [
   'G Bm C D', 'C Em F Fm', 'A F#m Bm E7', 'A F#m D E7', 'E C#m A B7', 'E C#m F#m B7', 'Em Bm C D', 'Am F#m7 Fmaj7 E7',
   'Dm Gm A7 Dm', 'Dm Bb C F', 'Bm Em F#7 Bm', 'Bm G D A', 'Cm Fm G7', 'F#m C#7', 'F#m C#7 F#m Bm', 'Bbmaj7 C7 F*', 'C#m G#m A B7',
   'Bm F#7 A E7', 'Bm7 E7 Amaj7', 'C#m7 F#7 B', 'Gm7 C7 Fmaj7', 'Cm7 F* Bb', 'C Cm G', 'Bb F* Gm', 'Bb7 F* C7', 'Fm Bbm C7',
-'C C9 F*', 'G/3 C', 'A/5 D', 'Am/5 E7', 'Dm/5 Am', 'Eb/6 Bb', 'F# C#7 F#', 'F#m D A E', 'F#m Bm E7 A',
+'C C9 F*', 'G/3 C', 'A/5 D', 'Am/5 E7', 'Dm/5 Am', 'Eb/6 Cm', 'F# C#7 F#', 'F#m D A E', 'F#m Bm E7 A',
 ]
 
 interface Place {
@@ -164,6 +164,8 @@ describe('other lines are not chords in turn', () => {
     ['a chord, then a scale', 'C3 E3 G3 C4 D4 E4 F4 G4'],
     ['roots and fifths', 'E2 B2 E3 B2 A2 E3 A3 E3'],
     ['a tune of broken chords without their basses', 'C4 E4 G4 E4 D4 F4 A4 F4'],
+    ['a barre far from an open chord', 'C3 G3 C4 E4 C4 G3 F3 C4 F4 A4 F4 C4'],
+    ['two barres far apart', 'B2 F#3 B3 D4 B3 F#3 E3 B3 E4 G4 E4 B3'],
     ['a chord further up', 'C3 E3 G3 C4 A3 C#4 E4 A4'],
   ])('%s: %s', (_what, notes) => {
     expect(brokenChordsOf(notesOf(notes), STANDARD_NECK, 24)).toBeUndefined()

@@ -18,6 +18,8 @@ export interface HeldGrip {
 const FEWEST_NOTES = 3
 /** A chord of more notes is several equal stretches of one. */
 const MOST_NOTES = 16
+/** Frets that the hand goes from grip to grip, at most; further off the line has nearer places. */
+const LONGEST_SHIFT = 4
 /** Rounding of beats. */
 const BEAT_TOLERANCE = 1e-6
 
@@ -45,6 +47,11 @@ function isHeldBy(
   })
 }
 
+function isFarFrom(before: TaughtGrip | undefined, { shape }: TaughtGrip): boolean {
+  if (!before) return false
+  return Math.abs(shape.handPositionFret - before.shape.handPositionFret) > LONGEST_SHIFT
+}
+
 /** The grips of a line whose chords change with each period; `undefined` at the first other one. */
 function gripsEvery(
   period: number,
@@ -66,7 +73,7 @@ function gripsEvery(
     const grip =
       gripOf(bar, neck, maxFret, true) ??
       (to === notes.length ? grips.find((before) => isHeldBy(before, bar, maxFret)) : undefined)
-    if (!grip) return undefined
+    if (!grip || isFarFrom(grips.at(-1), grip)) return undefined
     grips.push(grip)
     held.push({ from, to, shape: grip.shape, barreFret: grip.barreFret })
     if (grip.barreFret === 0 || bar.some(({ midi }) => midi === grip.bassMidi)) isSure = true
