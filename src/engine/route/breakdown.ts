@@ -8,7 +8,7 @@ import { type NoteSetting, settingTermsOf } from './note-choices'
 import type { NoteRole } from './note-role'
 import { type FingeredNote, noteTermsOf } from './note-terms'
 import type { CostPart } from './route'
-import { transitionTermsOf } from './transitions'
+import { pedalSideOf, transitionTermsOf } from './transitions'
 
 /** A note as it is played. */
 export interface PlayedNote extends FingeredNote, NoteRole {
@@ -61,7 +61,8 @@ export function breakdownOf(
     add(sums, settingTermsOf(setting, note, note))
     if (before) {
       const isFree = before.anyOctave || note.anyOctave
-      add(sums, transitionTermsOf(before, note, isFree, setting.neck, note.pace))
+      const side = pedalSideOf(before.isPedal, note.isPedal)
+      add(sums, transitionTermsOf(before, note, isFree, setting.neck, note.pace, side))
     } else if (setting.shape) {
       sums['start-anchor'] += startAnchorCostOf(
         Math.abs(note.hand - setting.shape.handPositionFret),

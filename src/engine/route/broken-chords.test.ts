@@ -1,4 +1,4 @@
-/** Broken open chords in turn lie in their grips, with the fingers that hold them. */
+/** Broken chords in turn lie in their grips, with the fingers that hold them. */
 import { describe, expect, test } from 'vitest'
 import { fingerGrip } from '../hand/fingering'
 import { parseFrets } from '../instrument/fret-text'
@@ -27,6 +27,27 @@ const SEQUENCES = [
   'Em C G D', 'Em G D A', 'A7 D7 E7 A7', 'E7 A7 B7 E7', 'Cmaj7 Fmaj7', 'Cmaj7 Am7 Dm7 G7', 'Gmaj7 Cmaj7',
   'Dmaj7 Gmaj7', 'Amaj7 Dmaj7', 'C C7 F', 'A Amaj7 A7 D', 'D Dmaj7 D7 G', 'G Gmaj7 G7 C', 'Em Em7', 'Am Am7',
   'F C Dm Am', 'F* C G7 C', 'E Am', 'Am E', 'C E7 Am', 'C D G Em', 'G B7 C', 'Em7 A7 D', 'G* Cmaj7',
+]
+
+/** Movable forms of the E and A shapes. */
+// biome-ignore format: a row a form
+const BARRES: Readonly<Record<string, string>> = {
+  'F#': '244322', 'F#m': '244222', 'F#7': '242322', 'F#m7': '242222', Fm: '133111', 'G/3': '355433', Gm: '355333', 'G#m': '466444',
+  'Gm7': '353333', 'Abmaj7': '465544', Bb: 'x13331', Bbm: 'x13321', Bb7: 'x13131', Bbmaj7: 'x13231', B: 'x24442',
+  Bm: 'x24432', Bm7: 'x24232', Cm: 'x35543', Cm7: 'x35343', C9: 'x35353', 'C#m': 'x46654', 'C#7': 'x46464', 'C#m7': 'x46454',
+  'Dm/5': 'x57765', 'A/5': '577655', 'Am/5': '577555', 'Eb/6': 'x68886',
+}
+
+const ALL_GRIPS: Readonly<Record<string, string>> = { ...GRIPS, ...BARRES }
+
+/** `G/3` is the barre at the third fret. */
+// biome-ignore format: a chart
+const MIXED_SEQUENCES = [
+  'D A7 Bm', 'D A Bm G', 'D A7 Bm F#m', 'F Dm Bb C7', 'F* Dm Bb C7', 'F* Bb C7', 'Gm D7', 'Gm Cm D7', 'D7 Gm', 'Gm D7 Gm Cm',
+  'G Bm C D', 'C Em F Fm', 'A F#m Bm E7', 'A F#m D E7', 'E C#m A B7', 'E C#m F#m B7', 'Em Bm C D', 'Am F#m7 Fmaj7 E7',
+  'Dm Gm A7 Dm', 'Dm Bb C F', 'Bm Em F#7 Bm', 'Bm G D A', 'Cm Fm G7', 'F#m C#7', 'F#m C#7 F#m Bm', 'Bbmaj7 C7 F*', 'C#m G#m A B7',
+  'Bm F#7 A E7', 'Bm7 E7 Amaj7', 'C#m7 F#7 B', 'Gm7 C7 Fmaj7', 'Cm7 F* Bb', 'C Cm G', 'Bb F* Gm', 'Bb7 F* C7', 'Fm Bbm C7',
+'C C9 F*', 'G/3 C', 'A/5 D', 'Am/5 E7', 'Dm/5 Am', 'Eb/6 Cm', 'F# C#7 F#', 'F#m D A E', 'F#m Bm E7 A',
 ]
 
 interface Place {
@@ -62,7 +83,7 @@ const PATTERNS: Readonly<Record<string, (places: readonly Place[]) => readonly P
 
 /** The fingers of each grip that sounds a bar where it lies: a part of a grip may be of several. */
 function fingersFor(bar: readonly Place[]): readonly string[] {
-  return Object.values(GRIPS).flatMap((grip) => {
+  return Object.values(ALL_GRIPS).flatMap((grip) => {
     const places = placesOfGrip(grip)
     const own = bar.map(({ string, fret }) =>
       places.find((place) => place.string === string && place.fret === fret),
@@ -85,7 +106,7 @@ const written = (line: readonly Place[]) =>
 
 /** Whether a line of chords lies in its grips, under their fingers. */
 function isHeld(chords: readonly string[], pattern: string, beats = 1): boolean {
-  const bars = chords.map((chord) => PATTERNS[pattern]!(placesOfGrip(GRIPS[chord]!)))
+  const bars = chords.map((chord) => PATTERNS[pattern]!(placesOfGrip(ALL_GRIPS[chord]!)))
   const [best] = planOf(bars.flat(), beats)
   const fingers = fingersOf(best!).split(' ')
   const hasFingersOfGrips = bars.every((bar, index) => {
@@ -100,6 +121,19 @@ describe.each(Object.keys(PATTERNS))('chord by chord %s', (pattern) => {
   test.each(SEQUENCES)('%s', (chords) => {
     for (const beats of [0.5, 1]) expect(isHeld(chords.split(' '), pattern, beats)).toBe(true)
   })
+})
+
+/** Patterns that strike the bass: a barre further up is told by it. */
+const WITH_BASS = Object.keys(PATTERNS).filter((pattern) => pattern !== 'in four downward')
+
+describe.each(WITH_BASS)('open chords and barres %s', (pattern) => {
+  test.each(MIXED_SEQUENCES)('%s', (chords) => {
+    expect(isHeld(chords.split(' '), pattern, 0.5)).toBe(true)
+  })
+})
+
+test.each(Object.keys(BARRES))('%s alone, its bass first', (chord) => {
+  expect(isHeld([chord], 'in eighths over all strings')).toBe(true)
 })
 
 test('each of 25 grips after each other one', () => {
@@ -129,9 +163,20 @@ describe('other lines are not chords in turn', () => {
     ['a tune of broken chords', 'C4 E4 G4 E4 C4 E4 G4 E4'],
     ['a chord, then a scale', 'C3 E3 G3 C4 D4 E4 F4 G4'],
     ['roots and fifths', 'E2 B2 E3 B2 A2 E3 A3 E3'],
+    ['a tune of broken chords without their basses', 'C4 E4 G4 E4 D4 F4 A4 F4'],
+    ['a barre far from an open chord', 'C3 G3 C4 E4 C4 G3 F3 C4 F4 A4 F4 C4'],
+    ['two barres far apart', 'B2 F#3 B3 D4 B3 F#3 E3 B3 E4 G4 E4 B3'],
     ['a chord further up', 'C3 E3 G3 C4 A3 C#4 E4 A4'],
   ])('%s: %s', (_what, notes) => {
     expect(brokenChordsOf(notesOf(notes), STANDARD_NECK, 24)).toBeUndefined()
+  })
+
+  test('nor with a barre outside the position asked for', () => {
+    const notes = 'C3 G3 C4 Eb4 G4 Eb4 C4 G3'
+    expect(planText(notes).routes[0]!.objective).toBe('Chord held')
+    for (const position of ['open', 'first'] as const) {
+      expect(planText(notes, { position }).routes[0]!.objective).toBe('Least hand movement')
+    }
   })
 
   test('nor where the frets end below a grip', () => {

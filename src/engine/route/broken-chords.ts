@@ -1,9 +1,9 @@
-/** Broken open chords: a line of one taught grip, or of several in turn that change at equal times. */
-import { midiAt } from '../instrument/fretboard'
+/** Broken chords: a line of one taught grip, or of several in turn that change at equal times. */
 import type { Neck } from '../instrument/neck'
+import { gripOf, notesOfOneGrip } from './broken-grip'
 import type { ShapeSetting } from './held-shape'
-import { notesOfOneGrip, openGripOf } from './open-arpeggio'
 import type { RouteRequestNote } from './route'
+import type { TaughtGrip } from './taught-grips'
 
 /** A grip that is held while some notes of a line are played. */
 export interface HeldGrip {
@@ -11,9 +11,15 @@ export interface HeldGrip {
   readonly from: number
   readonly to: number
   readonly shape: ShapeSetting
+  /** 0 in the open position. */
+  readonly barreFret: number
 }
 
 const FEWEST_NOTES = 3
+/** A chord of more notes is several equal stretches of one. */
+const MOST_NOTES = 16
+/** Frets that the hand goes from grip to grip, at most; further off the line has nearer places. */
+const LONGEST_SHIFT = 4
 /** Rounding of beats. */
 const BEAT_TOLERANCE = 1e-6
 
@@ -26,52 +32,72 @@ function periodsOf(notes: readonly RouteRequestNote[], firstChord: number): read
   const isWhole = (period: number) =>
     Math.abs(length / period - Math.round(length / period)) < BEAT_TOLERANCE
   return notes
-    .slice(FEWEST_NOTES, firstChord + 1)
+    .slice(FEWEST_NOTES, Math.min(firstChord, MOST_NOTES) + 1)
     .map(({ startBeat }) => startBeat - start)
     .sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b - a)
 }
 
-/** The notes of each period. */
-function barsOf(notes: readonly RouteRequestNote[], period: number): readonly RouteRequestNote[][] {
-  const bars = new Map<number, RouteRequestNote[]>()
-  for (const note of notes) {
-    const bar = Math.floor((note.startBeat - notes[0]!.startBeat) / period + BEAT_TOLERANCE)
-    const own = bars.get(bar)
-    if (own) own.push(note)
-    else bars.set(bar, [note])
-  }
-  return [...bars.values()]
+function isHeldBy(
+  { frets }: TaughtGrip,
+  notes: readonly RouteRequestNote[],
+  maxFret: number,
+): boolean {
+  return notes.every(({ midi, anyOctave, pin }) => {
+    return !anyOctave && !pin && (frets.get(midi) ?? Infinity) <= maxFret
+  })
 }
 
-function isHeldBy({ held }: ShapeSetting, notes: readonly RouteRequestNote[], neck: Neck): boolean {
-  const sounding = held.map((place) => midiAt(place, neck))
-  return notes.every(({ midi, anyOctave, pin }) => !anyOctave && !pin && sounding.includes(midi))
+function isFarFrom(before: TaughtGrip | undefined, { shape }: TaughtGrip): boolean {
+  if (!before) return false
+  return Math.abs(shape.handPositionFret - before.shape.handPositionFret) > LONGEST_SHIFT
+}
+
+/** The grips of a line whose chords change with each period; `undefined` at the first other one. */
+function gripsEvery(
+  period: number,
+  notes: readonly RouteRequestNote[],
+  neck: Neck,
+  maxFret: number,
+): readonly HeldGrip[] | undefined {
+  const barOf = ({ startBeat }: RouteRequestNote) =>
+    Math.floor((startBeat - notes[0]!.startBeat) / period + BEAT_TOLERANCE)
+  const held: HeldGrip[] = []
+  const grips: TaughtGrip[] = []
+  // A tune goes by the tones of chords too: one of them is open, or has its bass.
+  let isSure = false
+  let from = 0
+  while (from < notes.length) {
+    let to = from + 1
+    while (to < notes.length && barOf(notes[to]!) === barOf(notes[from]!)) to++
+    const bar = notes.slice(from, to)
+    const grip =
+      gripOf(bar, neck, maxFret, true) ??
+      (to === notes.length ? grips.find((before) => isHeldBy(before, bar, maxFret)) : undefined)
+    if (!grip || isFarFrom(grips.at(-1), grip)) return undefined
+    grips.push(grip)
+    held.push({ from, to, shape: grip.shape, barreFret: grip.barreFret })
+    if (grip.barreFret === 0 || bar.some(({ midi }) => midi === grip.bassMidi)) isSure = true
+    from = to
+  }
+  return isSure ? held : undefined
 }
 
 /**
- * The grips of a line that breaks open chords, in order; `undefined` for other lines. The notes
- * after the last whole chord may be a few of a chord before.
+ * The grips of a line that breaks chords, in order; `undefined` for other lines. The notes after
+ * the last whole chord may be a few of a chord before.
  */
 export function brokenChordsOf(
   notes: readonly RouteRequestNote[],
   neck: Neck,
   maxFret: number,
 ): readonly HeldGrip[] | undefined {
-  const whole = openGripOf(notes, neck, maxFret)
-  if (whole) return [{ from: 0, to: notes.length, shape: whole }]
+  const whole = gripOf(notes, neck, maxFret)
+  if (whole) {
+    return [{ from: 0, to: notes.length, shape: whole.shape, barreFret: whole.barreFret }]
+  }
   for (const period of periodsOf(notes, notesOfOneGrip(notes, neck))) {
-    const grips: HeldGrip[] = []
-    const bars = barsOf(notes, period)
-    for (const bar of bars) {
-      const isLast = grips.length === bars.length - 1
-      const shape =
-        openGripOf(bar, neck, maxFret, true) ??
-        (isLast ? grips.find((grip) => isHeldBy(grip.shape, bar, neck))?.shape : undefined)
-      if (!shape) break
-      const from = grips.at(-1)?.to ?? 0
-      grips.push({ from, to: from + bar.length, shape })
-    }
-    if (grips.length === bars.length) return grips
+    const grips = gripsEvery(period, notes, neck, maxFret)
+    if (grips) return grips
   }
   return undefined
 }

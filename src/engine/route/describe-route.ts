@@ -42,7 +42,7 @@ export function playedNotesOf(
       isDrone: role.isDrone,
       isRinging: role.isRinging,
       pedalString: role.pedalString,
-      pedalStrokes: role.pedalStrokes,
+      isPedal: role.isPedal,
       isPedalApart: role.isPedalApart,
       pace: role.pace,
     }

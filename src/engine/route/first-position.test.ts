@@ -48,6 +48,22 @@ describe('a whole tune lies in first position and plays its open strings', () =>
     expect(high.map(({ tune, key }) => `${tune} in ${key}`)).toEqual([])
   })
 
+  test('minor tunes on the low strings in three keys', () => {
+    const minor = ({ tune, key, mean }: (typeof ROWS)[number]) =>
+      tune in MINOR_TUNES && mean < 55 && ['Am', 'Em', 'Dm'].includes(key)
+    expect(ROWS.filter(minor).length).toBeGreaterThan(20)
+    expect(left.filter(minor).map(({ tune, key }) => `${tune} in ${key}`)).toEqual([])
+  })
+
+  test.each([
+    ['in A', 'A2 C3 E3 E3 D3 C3 A2 A2 C3 E3 G3 E3 D3 C3 A2'],
+    ['in E', 'B2 E3 E3 G3 A3 G3 E3 D3 B2 B2 E3 E3 G3 A3 B3 B3 E4 D4 B3 A3 G3 A3 G3 E3'],
+    ['in E by thirds', 'E3 G3 A3 B3 B3 A3 G3 E3 E3 G3 E3 G3 A3 G3 E3'],
+    ['in D', 'A2 D3 D3 F3 G3 F3 D3 C3 A2 A2 D3 F3 G3 F3 D3 D3'],
+  ])('a tune of the minor pentatonic %s: %s', (_key, text) => {
+    expect(isInFirstPosition(notesOf(text).map(({ midi }) => midi))).toBe(true)
+  })
+
   test('in 98 of 100 on all strings and in 14 keys', () => {
     expect(left.length).toBeLessThan(ROWS.length * 0.02)
   })
@@ -89,6 +105,7 @@ describe('the first phrase of a tune lies where the tune does', () => {
     ['a riff on the low strings', 'E3 E3 G3 E3 D3 C3 B2'],
     ['a riff of four tones', 'E3 D3 B2 D3 E3 D3 B2 D3 E3 D3 B2 A2'],
     ['a lick over more than a tenth', 'Bb2 Bb2 F3 F3 F3 G3 F3 Eb4 D4 Bb3'],
+    ['a longer run of the minor pentatonic', 'E3 G3 A3 B3 D4 E4 D4 B3 A3 G3 E3 D3 B2 D3 E3'],
     ['a minor pentatonic run on the low strings', 'A2 C3 D3 E3 G3 A3 G3 E3 D3 C3 A2'],
   ])('not %s', (_what, notes) => {
     expect(planText(notes).routes[0]!.proof.openStrings).toBe(0)

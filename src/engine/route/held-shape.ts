@@ -27,6 +27,8 @@ export interface ShapeSetting {
   readonly handPositionFret: number
   /** Its places with their fingers, string 1 first; empty where four fingers cannot hold it. */
   readonly held: readonly HeldPlace[]
+  /** Hands under which its open strings sound before a finger is down; default: its own. */
+  readonly leadingHands?: readonly number[]
 }
 
 /** Fret of the index finger by a finger that presses; 1 where none does. */
@@ -63,6 +65,10 @@ export function heldStatesOf(shape: ShapeSetting, key: number, neck: Neck): Hand
     .filter(({ midi }) =>
       key < ANY_OCTAVE_KEY ? midi === key : midi % 12 === key - ANY_OCTAVE_KEY,
     )
-    .map((row, place): HandStateRow => ({ ...row, hand: shape.handPositionFret, place }))
+    .flatMap((row, place): readonly HandStateRow[] => {
+      const own = [shape.handPositionFret]
+      const hands = row.finger === 0 ? (shape.leadingHands ?? own) : own
+      return hands.map((hand) => ({ ...row, hand, place }))
+    })
   return rows.length === 0 ? undefined : handStatesOfRows(rows, OWN_KEY, neck, true)
 }

@@ -150,15 +150,17 @@ export function lineFactsOf(
   const pace = pacesOf(notes, tempo)
   // A tune over a pedal lies where it does alone.
   const tune = notes.filter((_, index) => !isDrone[index])
-  const isBass = (string: number) => !setting.isOpenStyle && isLowString(string, neck)
+  const bass = setting.isOpenStyle
+    ? []
+    : opens.filter((_, index) => isLowString(neck.strings[index]!.string, neck))
   const isOverPedal = tune.length > 1 && tune.length < notes.length
   return {
     stepsBack: stepsBackOf(notes),
-    roles: notes.map((_, index) => ({
+    roles: notes.map(({ midi }, index) => ({
       isDrone: isDrone[index]!,
       isRinging: isRinging[index] ?? false,
       pedalString: pedals[index]!.pedalString,
-      pedalStrokes: isBass(pedals[index]!.pedalString) ? pedals[index]!.pedalStrokes : 0,
+      isPedal: isDrone[index]! && bass.includes(midi),
       isPedalApart: pedals[index]!.isPedalApart,
       pace: pace[index]!,
     })),

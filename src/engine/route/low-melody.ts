@@ -80,6 +80,25 @@ function isMajorTune(
   })
 }
 
+/** A shorter line of the minor pentatonic is a lick. */
+const FEWEST_NOTES_OF_MINOR_TUNE = 10
+const MINOR_PENTATONIC = [0, 3, 5, 7, 10]
+
+/**
+ * Whether a line of the minor pentatonic begins on root or fifth, ends on the root, has its third and
+ * repeats a note as words do; a run does not.
+ */
+function isMinorTune(midis: readonly number[], classes: number): boolean {
+  const root = midis.at(-1)! % OCTAVE
+  const first = midis[0]! % OCTAVE
+  const on = (semitones: number) => (root + semitones) % OCTAVE
+  if ((classes & ~pitchClassesOf(MINOR_PENTATONIC.map(on))) !== 0) return false
+  const hasThird = midis.some((midi) => midi % OCTAVE === on(3))
+  const isRepeating = midis.some((midi, index) => midi === midis[index - 1])
+  const isLong = midis.length >= FEWEST_NOTES_OF_MINOR_TUNE
+  return isLong && hasThird && isRepeating && (first === root || first === on(7))
+}
+
 /** Whether a line has tones enough for a tune, or comes to rest on the root of a major pentatonic. */
 function hasTonesOfTune(midis: readonly number[], classes: number): boolean {
   if (sizeOfSet(classes) >= FEWEST_TONES_OF_TUNE) return true
@@ -90,7 +109,9 @@ function hasTonesOfTune(midis: readonly number[], classes: number): boolean {
 /** Whether a line of few tones is a tune: of five with a half step, or in major. */
 function isSmallTune(midis: readonly number[], classes: number, isLow: boolean): boolean {
   const hasHalfStep = (classes & pitchClassSetOn(1, classes)) !== 0
-  if (!hasHalfStep) return isMajorTune(midis, classes, MAJOR_PENTATONIC, isLow)
+  if (!hasHalfStep) {
+    return isMajorTune(midis, classes, MAJOR_PENTATONIC, isLow) || isMinorTune(midis, classes)
+  }
   if (!isLow && sizeOfSet(classes) >= FEWEST_TONES_WITH_HALF_STEP) return true
   const range = Math.max(...midis) - Math.min(...midis)
   return range <= WIDEST_SMALL_TUNE && isMajorTune(midis, classes, MAJOR, true)

@@ -21,7 +21,6 @@ import { NORMAL_PACE, type Pace } from './pace'
 import { placeCode } from './place-code'
 import { melodicOpensOf } from './ringing-strings'
 import type { RouteRequestNote } from './route'
-import { skipCostOf } from './transitions'
 
 /** What a request adds to the cost of a single note, beside the note itself. */
 export interface NoteSetting {
@@ -43,6 +42,8 @@ export interface NoteChoices {
   readonly states: HandStates
   /** At which the hand comes from the note before. */
   readonly pace: Pace
+  /** As in its role. */
+  readonly isPedal: boolean
   /** Indexes into `states`, ascending. */
   readonly candidates: readonly number[]
   /** Cost of each candidate in this setting. */
@@ -104,16 +105,6 @@ function frettedPedalCostOf(
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
 }
 
-/** What the thumb saves, which lies on the string of a pedal while the fingers pluck the tune. */
-function pedalSkipOf(
-  { neck }: NoteSetting,
-  { string }: FingeredNote,
-  { pedalString, pedalStrokes }: NoteRole,
-): number {
-  if (pedalStrokes === 0) return 0
-  return 0 - pedalStrokes * skipCostOf(string, pedalString, neck)
-}
-
 /** A hand above the first position, in a line that lies there; further up the line lies elsewhere. */
 function aboveFirstPositionCostOf(
   { isFirstPosition = false, neck }: NoteSetting,
@@ -146,8 +137,7 @@ export function settingTermsOf(setting: NoteSetting, note: FingeredNote, role: N
   return {
     'open-string-waived': open['open-string-waived'],
     'open-in-position': open['open-in-position'],
-    'fretted-pedal': fret > 0 ? frettedPedalCostOf(setting, note, role) : 0,
-    'pedal-skip': isHeld ? 0 : pedalSkipOf(setting, note, role),
+    'fretted-pedal': fret > 0 && !isHeld ? frettedPedalCostOf(setting, note, role) : 0,
     /** What the pace and the first position change. */
     stretch: isStretched ? stretchChangeOf(setting, note, role.pace) : 0,
     'outside-window': windowed ? outsideWindowCostOf(fret, window) : 0,
@@ -170,7 +160,6 @@ function settingCostOf(
     terms['open-string-waived'] +
     terms['open-in-position'] +
     terms['fretted-pedal'] +
-    terms['pedal-skip'] +
     terms.stretch +
     terms['outside-window'] +
     terms['hand-off-window'] +
@@ -211,7 +200,7 @@ function makeChoices(
       placeCount++
     }
   }
-  return { states, pace: role.pace, candidates, cost, placeCount }
+  return { states, pace: role.pace, isPedal: role.isPedal, candidates, cost, placeCount }
 }
 
 /** Which table of states a note is played from. @throws RangeError unless midi is 0–127. */
@@ -250,10 +239,10 @@ export function noteChoicesOf(
     const key = stateKeyOf(note)
     const role = roles?.[index] ?? PLAIN_ROLE
     if (note.pin) return choicesOfNote(key, setting, note.pin, role)
-    const { isDrone, isRinging, pedalString, pedalStrokes, isPedalApart, pace } = role
+    const { isDrone, isRinging, pedalString, isPedal, isPedalApart, pace } = role
     const flags = ((pace * 2 + (isDrone ? 1 : 0)) * 2 + (isRinging ? 1 : 0)) * 2
     const pedal = (flags + (isPedalApart ? 1 : 0)) * (neck.strings.length + 1) + pedalString
-    const slot = key + KEY_COUNT * (pedal * 3 + pedalStrokes)
+    const slot = key + KEY_COUNT * (pedal * 2 + (isPedal ? 1 : 0))
     let noteChoices = unpinned.get(slot)
     if (!noteChoices) {
       noteChoices = choicesOfNote(key, setting, undefined, role)

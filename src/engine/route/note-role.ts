@@ -8,8 +8,8 @@ export interface NoteRole {
   readonly isRinging: boolean
   /** Number of the string on which a pedal rings before or after it, 0 for none. */
   readonly pedalString: number
-  /** How many of the two notes beside it are strokes of that pedal. */
-  readonly pedalStrokes: number
+  /** A stroke of a pedal in the bass, on whose open string the thumb lies. */
+  readonly isPedal: boolean
   /** The pedal has its string to itself. */
   readonly isPedalApart: boolean
   /** At which the hand comes from the note before. */
@@ -21,7 +21,7 @@ export const PLAIN_ROLE: NoteRole = {
   isDrone: false,
   isRinging: false,
   pedalString: 0,
-  pedalStrokes: 0,
+  isPedal: false,
   isPedalApart: false,
   pace: NORMAL_PACE,
 }

@@ -2,11 +2,12 @@
  * A tune over or under an open pedal, as Spanish studies and folk methods write it: the pedal rings on
  * its open string, and the tune lies where it would alone.
  */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS, type Neck, neckOf, STANDARD_NECK } from '../instrument/neck'
 import { planRoutes } from './plan-routes'
 import { notesOf, placesOf, theoryOf } from './plan-routes.test-support'
-import type { Route } from './route'
+import type { Route, RouteRequestNote } from './route'
 
 const guitar = INSTRUMENTS.find(({ id }) => id === 'guitar')!
 const DROP_D = neckOf(guitar, guitar.tunings.find(({ id }) => id === 'drop-d')!)
@@ -91,5 +92,59 @@ describe('a tune above the first position keeps the pedal open under a hand that
     )
     expect(notes.filter((_, index) => index % 2 === 0).every(({ fret }) => fret === 0)).toBe(true)
     expect(notes.filter((_, index) => index % 2 === 1).every(({ fret }) => fret >= 5)).toBe(true)
+  })
+})
+
+describe('the skip to an open pedal is given back where it was charged', () => {
+  const costOf = (route: Route, term: string) =>
+    route.breakdown.find((part) => part.term === term)?.cost ?? 0
+  const routesOf = (midis: readonly number[], pinOf: (index: number) => RouteRequestNote['pin']) =>
+    planRoutes({
+      notes: midis.map((midi, index) => {
+        const pin = pinOf(index)
+        return { midi, startBeat: index, durationBeats: 1, ...(pin && { pin }) }
+      }),
+      theory: theoryOf(),
+      neck: STANDARD_NECK,
+    }).routes
+
+  test('all of it under a tune two strings above', () => {
+    const [best] = routesOf([45, 60, 45, 62, 45, 64, 45, 60], () => undefined)
+    expect(costOf(best!, 'string-skip')).toBeGreaterThan(0)
+    expect(costOf(best!, 'pedal-skip')).toBe(-costOf(best!, 'string-skip'))
+  })
+
+  test('nothing where the pedal is pinned to a fret', () => {
+    const midis = [50, 40, 50, 41, 50, 43, 50, 40]
+    const [best] = routesOf(midis, (index) => (index % 2 ? { string: 6 } : { string: 5, fret: 5 }))
+    expect(costOf(best!, 'pedal-skip')).toBe(0)
+  })
+
+  test('never more of it', () => {
+    const note = fc.constantFrom(40, 41, 43, 45, 50, 52, 55, 59, 60, 64, 67)
+    const pin = fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined, freq: 3 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(40, 45, 50),
+        fc.array(fc.tuple(note, pin, pin), { minLength: 3, maxLength: 6 }),
+        (pedal, tune) => {
+          const stringFor = (midi: number, asked: number | undefined) => {
+            const own = STANDARD_NECK.strings.find(({ string }) => string === asked)
+            return own && midi >= own.midi && midi <= own.midi + 24 ? { string: asked! } : undefined
+          }
+          const pins = tune.flatMap(([midi, ofPedal, own]) => [
+            stringFor(pedal, ofPedal),
+            stringFor(midi, own),
+          ])
+          const midis = tune.flatMap(([midi]) => [pedal, midi])
+          for (const route of routesOf(midis, (index) => pins[index])) {
+            const refund = -costOf(route, 'pedal-skip')
+            expect(refund).toBeLessThanOrEqual(costOf(route, 'string-skip'))
+            expect(route.proof.costIsSumOfTerms).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 })

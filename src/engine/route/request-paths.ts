@@ -27,6 +27,7 @@ export function objectiveOf(
   if (rank === 1 && near !== undefined) return `Least hand movement near fret ${near}`
   if (zone === 'open chord') return 'Open chord held'
   if (zone === 'open chords') return 'Open chords held'
+  if (zone === 'chord' || zone === 'chords') return `${zone === 'chord' ? 'Chord' : 'Chords'} held`
   if (zone === 'closed') return 'Best without open strings'
   return zone === 'optimum' ? 'Least hand movement' : `Best around ${zone}`
 }

@@ -55,7 +55,7 @@ export function ringingNotesOf(notes: readonly RouteRequestNote[], neck: Neck): 
 }
 
 /** The pedal beside a note, as in its role. */
-export type PedalBeside = Pick<NoteRole, 'pedalString' | 'pedalStrokes' | 'isPedalApart'>
+export type PedalBeside = Pick<NoteRole, 'pedalString' | 'isPedalApart'>
 
 /**
  * For each note the pedal beside it. A pedal has its string to itself but where the tune needs that
@@ -70,16 +70,16 @@ export function pedalsBeside(
   if (!isPedal.includes(true)) return pedals
   for (const { string, midi: pedal } of neck.strings) {
     const nextOpen = Math.min(...melodicOpensOf(neck).filter((midi) => midi > pedal))
-    const strokeAt = (index: number) =>
-      isPedal[index] === true && notes[index]!.midi === pedal ? 1 : 0
-    const strokesBeside = (index: number) => strokeAt(index - 1) + strokeAt(index + 1)
-    const beside = [...notes.keys()].filter((index) => !isPedal[index] && strokesBeside(index) > 0)
+    const isStroke = (index: number) => isPedal[index] === true && notes[index]!.midi === pedal
+    const beside = [...notes.keys()].filter(
+      (index) => !isPedal[index] && (isStroke(index - 1) || isStroke(index + 1)),
+    )
     const isPedalApart = beside.every((index) => {
       const { midi } = notes[index]!
       return midi < pedal || midi >= nextOpen
     })
     for (const index of beside) {
-      pedals[index] = { pedalString: string, pedalStrokes: strokesBeside(index), isPedalApart }
+      pedals[index] = { pedalString: string, isPedalApart }
     }
   }
   return pedals

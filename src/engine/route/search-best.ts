@@ -13,7 +13,7 @@ import { startAnchorCostOf } from './cost'
 import { figureCost, movedCost, recall } from './line-memory'
 import type { NoteChoices } from './note-choices'
 import { LEAST_SHIFT_COSTS, MAX_STATES, makeParentOrder, orderParents } from './parent-order'
-import { transitionsBetween } from './transitions'
+import { pedalSideOf, transitionsBetween } from './transitions'
 
 /** A way to play every note. */
 export interface StatePath {
@@ -142,8 +142,9 @@ function extendFrontier(
   to: Frontier,
   isLine: boolean,
 ) {
-  const { candidates, cost, states, pace } = noteChoices
-  const costs = transitionsBetween(fromChoices.states, states, pace)
+  const { candidates, cost, states, pace, isPedal } = noteChoices
+  const side = pedalSideOf(fromChoices.isPedal, isPedal)
+  const costs = transitionsBetween(fromChoices.states, states, pace, side)
   const leastShiftCost = LEAST_SHIFT_COSTS[pace]!
   const { count: fromCount, state: fromState, total: fromTotal } = from
   const { cheapestFirst, byHand, groupStart } = parents

@@ -19,6 +19,7 @@ export interface TransitionTerms {
   readonly 'shift-distance': number
   readonly 'string-change': number
   readonly 'string-skip': number
+  readonly 'pedal-skip': number
   readonly 'split-semitone': number
   readonly 'finger-move': number
   readonly roll: number
@@ -32,9 +33,18 @@ function stringsBetween(from: number, to: number, neck: Neck): number {
   return touchesDrone ? 0 : Math.abs(to - from)
 }
 
-/** The strings skipped from one string to another. */
-export function skipCostOf(from: number, to: number, neck: Neck): number {
-  return crossingWeightsOf(neck).skip * Math.max(0, stringsBetween(from, to, neck) - 1)
+/** Which of two notes is a stroke of a pedal; where both are, the thumb goes over as it must. */
+export const PEDAL_SIDES = ['none', 'from', 'to'] as const
+export type PedalSide = (typeof PEDAL_SIDES)[number]
+
+export function pedalSideOf(from: boolean, to: boolean): PedalSide {
+  return from === to ? 'none' : from ? 'from' : 'to'
+}
+
+/** Whether the thumb lies on the open string of a pedal while the fingers pluck the tune. */
+function isThumbOnPedal(from: FingeredNote, to: FingeredNote, side: PedalSide): boolean {
+  if (side === 'none' || from.isHeld || to.isHeld) return false
+  return (side === 'from' ? from : to).finger === 0
 }
 
 /**
@@ -86,18 +96,21 @@ export function transitionTermsOf(
   octaveFree: boolean,
   neck: Neck,
   pace?: Pace,
+  pedalSide: PedalSide = 'none',
 ): TransitionTerms {
   const frets = Math.abs(to.hand - from.hand)
   const isEased = isEasedByOpenString(from, neck) || isPivot(from, to, neck)
   const strings = stringsBetween(from.string, to.string, neck)
   const { change, skip } = crossingWeightsOf(neck)
   const isSame = strings > 0 && isSameFinger(from, to)
+  const skipCost = skip * Math.max(0, strings - 1)
   const isHalfStep = from.finger > 0 && to.finger > 0 && Math.abs(to.midi - from.midi) === 1
   return {
     shift: shiftCostOf(frets, isEased, pace),
     'shift-distance': shiftDistanceCostOf(frets, isEased, pace),
     'string-change': strings > 0 ? change : 0,
-    'string-skip': skip * Math.max(0, strings - 1),
+    'string-skip': skipCost,
+    'pedal-skip': isThumbOnPedal(from, to, pedalSide) ? 0 - skipCost : 0,
     'split-semitone': strings > 0 && isHalfStep ? COST_TABLE['split-semitone'].weight : 0,
     'finger-move': COST_TABLE['finger-move'].weight * fretsOfLittleFinger(from, to, neck),
     roll: isSame ? COST_TABLE.roll.weight : 0,
@@ -109,19 +122,25 @@ export function transitionTermsOf(
   }
 }
 
-function makeTransitions(from: HandStates, to: HandStates, pace: Pace): Uint16Array {
+function makeTransitions(
+  from: HandStates,
+  to: HandStates,
+  pace: Pace,
+  pedalSide: PedalSide,
+): Uint16Array {
   const octaveFree = from.key >= ANY_OCTAVE_KEY || to.key >= ANY_OCTAVE_KEY
   const starts = Array.from({ length: from.count }, (_, index) => fingeredNoteAt(from, index))
   const costs = new Uint16Array(to.count * from.count)
   for (let target = 0; target < to.count; target++) {
     const end = fingeredNoteAt(to, target)
     for (let start = 0; start < from.count; start++) {
-      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck, pace)
+      const terms = transitionTermsOf(starts[start]!, end, octaveFree, from.neck, pace, pedalSide)
       costs[target * from.count + start] =
         terms.shift +
         terms['shift-distance'] +
         terms['string-change'] +
         terms['string-skip'] +
+        terms['pedal-skip'] +
         terms['split-semitone'] +
         terms['finger-move'] +
         terms.roll +
@@ -137,12 +156,17 @@ function makeTransitions(from: HandStates, to: HandStates, pace: Pace): Uint16Ar
  * `[to × fromCount + from]`. An open string carries the hand: entries that would move it must not
  * be used.
  */
-export function transitionsBetween(from: HandStates, to: HandStates, pace: Pace): Uint16Array {
-  if (to.key === OWN_KEY) return makeTransitions(from, to, pace)
-  const slot = pace * KEY_COUNT + to.key
+export function transitionsBetween(
+  from: HandStates,
+  to: HandStates,
+  pace: Pace,
+  pedalSide: PedalSide,
+): Uint16Array {
+  if (to.key === OWN_KEY) return makeTransitions(from, to, pace, pedalSide)
+  const slot = (pace * PEDAL_SIDES.length + PEDAL_SIDES.indexOf(pedalSide)) * KEY_COUNT + to.key
   let costs = from.transitionsTo[slot]
   if (!costs) {
-    costs = makeTransitions(from, to, pace)
+    costs = makeTransitions(from, to, pace, pedalSide)
     from.transitionsTo[slot] = costs
   }
   return costs

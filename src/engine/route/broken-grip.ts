@@ -1,0 +1,56 @@
+/**
+ * A broken chord: a line of one taught grip, each note on its own string, which is held while it is
+ * played.
+ */
+import type { Neck } from '../instrument/neck'
+import type { RouteRequestNote } from './route'
+import { type TaughtGrip, taughtGripsOf } from './taught-grips'
+
+/**
+ * A line on four strings is a broken chord; on three it has three tones and two fingers down, and
+ * goes on to another string with every note, as a tune does not.
+ */
+const BROKEN_CHORD_STRINGS = 4
+const TRIAD_TONES = 3
+const TRIAD_FINGERS = 2
+
+/** Further up, and on fewer strings, a barre is told by its bass. */
+const LAST_LOW_BARRE_FRET = 4
+
+/** How many notes of a line, from its first on, one grip holds at most. */
+export function notesOfOneGrip(notes: readonly RouteRequestNote[], neck: Neck): number {
+  let most = 0
+  for (const { frets } of taughtGripsOf(neck)) {
+    const end = notes.findIndex(({ midi }) => !frets.has(midi))
+    most = Math.max(most, end < 0 ? notes.length : end)
+  }
+  return most
+}
+
+/**
+ * The grip that holds a line of one chord; `undefined` for other lines and other necks.
+ *
+ * @param isAmongOthers other chords come before or after, so that it may be all on open strings
+ */
+export function gripOf(
+  notes: readonly RouteRequestNote[],
+  neck: Neck,
+  maxFret: number,
+  isAmongOthers = false,
+): TaughtGrip | undefined {
+  if (notes.some(({ anyOctave, pin }) => anyOctave || pin)) return
+  const midis = [...new Set(notes.map(({ midi }) => midi))]
+  const tones = new Set(midis.map((midi) => midi % 12)).size
+  const isBroken = notes.every(({ midi }, index) => midi !== notes[index - 1]?.midi)
+  const isTriad = tones >= TRIAD_TONES && isBroken
+  if (tones < 2 || (midis.length < BROKEN_CHORD_STRINGS && !isTriad)) return
+  const fewestAlone = midis.length < BROKEN_CHORD_STRINGS ? TRIAD_FINGERS : 1
+  const fewestFretted = isAmongOthers ? 0 : fewestAlone
+  const isWhole = isAmongOthers && midis.length >= BROKEN_CHORD_STRINGS
+  return taughtGripsOf(neck).find(({ frets, bassMidi, barreFret }) => {
+    if (!midis.every((midi) => (frets.get(midi) ?? Infinity) <= maxFret)) return false
+    const isNear = isWhole && barreFret <= LAST_LOW_BARRE_FRET
+    if (barreFret > 0 && !isNear && !midis.includes(bassMidi)) return false
+    return midis.filter((midi) => frets.get(midi)! > 0).length >= fewestFretted
+  })
+}

@@ -1,0 +1,70 @@
+/** The grips that broken chords are held in: those of the open position, and the barre forms. */
+import { OPEN_CHORD_TABLE } from '../hand/open-chord-table'
+import { type Frets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
+import { midiAt } from '../instrument/fretboard'
+import { isTunedLikeGuitar } from '../instrument/guitar-shape'
+import type { Neck } from '../instrument/neck'
+import { type ShapeSetting, shapeSettingOf } from './held-shape'
+import { parseShape, SHAPE_CHORDS } from './shape-table'
+
+/** F of first methods: the four thin strings of the E form behind a barre, and all six. */
+const F_GRIPS = ['xx3211', '133211']
+
+/** Of two that fit a line the first is held. */
+const OPEN_GRIPS: readonly Frets[] = [
+  ...Object.values(OPEN_CHORD_TABLE).flatMap((rows) => rows.map(([frets]) => frets)),
+  ...F_GRIPS,
+].map((text) => parseFrets(text)!)
+
+/** The forms that players move with a barre, and how far. */
+const BARRE_LETTERS = ['E', 'A'] as const
+const LAST_BARRE_FRET = 10
+
+/** The lower barre first. */
+function barreGripsOf(neck: Neck): readonly Frets[] {
+  return Array.from({ length: LAST_BARRE_FRET }, (_, index) => index + 1).flatMap((fret) =>
+    BARRE_LETTERS.flatMap((letter) =>
+      Object.keys(SHAPE_CHORDS).flatMap((chord) => {
+        const shape = parseShape(`${letter}-${chord}-barre:${fret}`, neck)
+        return shape ? [shape.frets] : []
+      }),
+    ),
+  )
+}
+
+export interface TaughtGrip {
+  readonly shape: ShapeSetting
+  /** Fret by MIDI of each string that sounds. */
+  readonly frets: ReadonlyMap<number, number>
+  readonly bassMidi: number
+  /** 0 in the open position. */
+  readonly barreFret: number
+}
+
+function taughtGrip(frets: Frets, isOpen: boolean, neck: Neck): TaughtGrip {
+  const places = soundingPositionsOf(frets)
+  const fretByMidi = new Map(places.map((place) => [midiAt(place, neck), place.fret]))
+  return {
+    shape: shapeSettingOf(frets),
+    frets: fretByMidi,
+    bassMidi: Math.min(...fretByMidi.keys()),
+    barreFret: isOpen ? 0 : Math.min(...fretByMidi.values()),
+  }
+}
+
+const gripsOfNeck = new WeakMap<Neck, readonly TaughtGrip[]>()
+
+/** The open grips, then the barres; none on necks that are tuned otherwise. */
+export function taughtGripsOf(neck: Neck): readonly TaughtGrip[] {
+  let grips = gripsOfNeck.get(neck)
+  if (!grips) {
+    grips = isTunedLikeGuitar(neck)
+      ? [
+          ...OPEN_GRIPS.map((frets) => taughtGrip(frets, true, neck)),
+          ...barreGripsOf(neck).map((frets) => taughtGrip(frets, false, neck)),
+        ]
+      : []
+    gripsOfNeck.set(neck, grips)
+  }
+  return grips
+}
