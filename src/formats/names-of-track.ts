@@ -20,10 +20,10 @@ interface ChordAt {
   readonly tones: readonly NoteName[] | undefined
 }
 
-/** The tones of a chord's name and its bass; none for a text that names no chord. */
+/** The tones of a chord's name, its root first and its bass last; none for a text that names no chord. */
 export function namedTonesOf(text: string): readonly NoteName[] | undefined {
   const symbol = parseChordSymbol(text)
-  return symbol?.bass ? [symbol.bass, ...symbol.tones] : symbol?.tones
+  return symbol?.bass ? [...symbol.tones, symbol.bass] : symbol?.tones
 }
 
 /** Chords that begin in a bar, in time. */
