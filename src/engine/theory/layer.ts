@@ -80,6 +80,23 @@ function nameOfDegree(root: NoteName, degree: Degree, isOutside: boolean): NoteN
   return (hasDoubleSign && naturalNameOf(pitchClassOf(name))) || name
 }
 
+function semitonesAbove({ root }: TheoryContext, pitchClassNumber: number): number {
+  return (pitchClassNumber - pitchClassOf(root) + 12) % 12
+}
+
+/** The degree of a tone in the active layer, else in the other one. */
+function ownDegreeIn({ scale, chord, layer }: TheoryContext, semitones: number) {
+  const [first, second] = layer === 'scale' ? [scale, chord] : [chord, scale]
+  return degreeIn(first, semitones) ?? degreeIn(second, semitones)
+}
+
+/** The name by degree alone, double signs too, as links have always had it for notes with names. */
+export function nameByDegree(context: TheoryContext, pitchClassNumber: number): NoteName {
+  const semitones = semitonesAbove(context, pitchClassNumber)
+  const degree = ownDegreeIn(context, semitones) ?? OUTSIDE_DEGREES[semitones]!
+  return spellDegree(context.root, degree).name
+}
+
 /**
  * Reads a pitch class in a context. The active layer spells first, then the other layer, then the
  * chromatic degrees of the flat side. A name that the caller wrote is kept; its interval follows it.
@@ -89,14 +106,11 @@ export function readPitchClass(
   pitchClassNumber: number,
   writtenName?: NoteName,
 ): PitchClassReading {
-  const rootPitchClass = pitchClassOf(context.root)
-  const semitones = (pitchClassNumber - rootPitchClass + 12) % 12
+  const semitones = semitonesAbove(context, pitchClassNumber)
   const inScale = ((context.scale.pitchClassSet >> semitones) & 1) === 1
   const inChord = ((context.chord.pitchClassSet >> semitones) & 1) === 1
   const inLayer = context.layer === 'scale' ? inScale : inChord
-  const [first, second] =
-    context.layer === 'scale' ? [context.scale, context.chord] : [context.chord, context.scale]
-  const own = degreeIn(first, semitones) ?? degreeIn(second, semitones)
+  const own = ownDegreeIn(context, semitones)
   const ownDegree = own ?? OUTSIDE_DEGREES[semitones]!
   const name = writtenName ?? nameOfDegree(context.root, ownDegree, !own)
   const written = writtenName && degreeBetween(context.root, writtenName)

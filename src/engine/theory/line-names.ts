@@ -1,5 +1,5 @@
 /** How the notes of lines are written: by their key, the chord over them and where they go. */
-import { fifthsOf, type Signature } from './key-signature'
+import type { Signature } from './key-signature'
 import {
   type Direction,
   isOfSignature,
@@ -107,15 +107,10 @@ function namesByKey(notes: readonly LineNote[]): readonly (NoteName | undefined)
   })
 }
 
-/**
- * The name in the chord over a note; that of the key where it lies nearer to the chord's root: D# in
- * B7 in E flat major, but E flat over C7#9 in C minor.
- */
+/** The name in the chord over a note; a tone of the key needs no double sign: G over E7#9 in E minor. */
 function nameInChord({ midi, chord }: LineNote, inKey: NoteName | undefined): NoteName | undefined {
   const tone = chord?.find((name) => pitchClassOf(name) === pitchClassOfMidi(midi))
-  if (!tone || !inKey) return tone
-  const fifthsFromRoot = (name: NoteName) => Math.abs(fifthsOf(name) - fifthsOf(chord![0]!))
-  return fifthsFromRoot(inKey) < fifthsFromRoot(tone) ? inKey : tone
+  return tone && inKey && Math.abs(tone.accidental) > 1 ? inKey : tone
 }
 
 /** Fills in where each pitch of an onset goes; onsets after it are filled in. */

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeCompressedProject } from '#engine/project/state-codec'
 import { formatPitch } from '#engine/theory/pitch'
 import { type ReadScore, scoreOfProject, soundingNotesOf } from '#formats/index'
-import { loadFormats } from '../files/load-formats'
 import { zprojectOf } from '../files/file-links'
+import { loadFormats } from '../files/load-formats'
 import { readRequest } from '../reading/read-request'
 import { arrangePiece } from './arrange'
 import { planBest } from './arrange-document'
@@ -22,7 +22,9 @@ type Line = readonly string[]
 
 function namesIn({ score }: ReadScore): Line {
   return soundingNotesOf(score, score.tracks[0]!)
-    .map(({ startQuarters, midi, name }) => `${startQuarters} ${name ? formatPitch(name, midi) : '?'}`)
+    .map(
+      ({ startQuarters, midi, name }) => `${startQuarters} ${name ? formatPitch(name, midi) : '?'}`,
+    )
     .sort()
 }
 
@@ -33,9 +35,9 @@ async function namesOf(request: Record<string, unknown>) {
   const { piece, trials } = tryPiece(query)
   const { plan, theory, notes } = planBest(query, piece, trials[0]!)
   const [route] = plan.routes
-  const answer = document.routes[0]!.tabNotes
-    .map(({ startBeat }, index) => `${startBeat} ${document.input.notes[index]!.note}`)
-    .sort()
+  const answer = document.routes[0]!.tabNotes.map(
+    ({ startBeat }, index) => `${startBeat} ${document.input.notes[index]!.note}`,
+  ).sort()
   return {
     answer,
     file: namesIn(arrangedScore(piece, trials[0]!, route!, theory, notes)),
