@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rolesOf } from '#engine/arrange/roles'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordNamesIn } from '#engine/project/chord-names'
+import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { type ArrangeScoreOptions, arrangeScore } from './arrange-score'
 import { pieceOfScore } from './piece-of-score'
 import { newReport } from './report'
@@ -66,6 +68,72 @@ test('names over a hand stand over the arrangement', () => {
   const score = { ...MINUET, tracks: [{ ...RIGHT, measures: [over, second!] }, LEFT] }
   const { project } = arranged({ tracks: [0, 1] }, score)
   expect(chordNamesIn(project.overlays)).toEqual([{ beat: 0, symbol: 'G' }])
+})
+
+/** With a name over the first beat of every bar. */
+const named = (own: ScoreTrack, ...names: readonly string[]): ScoreTrack => ({
+  ...own,
+  measures: own.measures.map(([first], bar) => {
+    const [beat, ...rest] = first!
+    return [[{ ...beat!, chord: names[bar]! }, ...rest]]
+  }),
+})
+
+describe('in another key', () => {
+  const flat = (own: ScoreTrack): ScoreTrack => ({
+    ...own,
+    measures: own.measures.map(([first]) => [
+      first!.map((beat) => ({
+        ...beat,
+        notes: beat.notes.map((note) => ({ ...note, midi: note.midi - 1 })),
+      })),
+    ]),
+  })
+  const inGb: ScoreMeasure = { ...WALTZ, fifths: -6 }
+  const score = {
+    ...MINUET,
+    measures: [inGb, inGb],
+    tracks: [named(flat(RIGHT), 'Gbmaj7/Bb', 'N.C.'), named(flat(LEFT), 'Gb', 'Db7')],
+  }
+  const inKeys = [0, 1, 2].map((choice) => arranged({ tracks: [0, 1], key: 'any', choice }, score))
+  const moved = inKeys.filter(({ transpose }) => transpose % 12 !== 0)
+
+  test('of an awkward one most of the proposals are', () => {
+    expect(moved.length).toBeGreaterThan(0)
+  })
+
+  test.each(moved)('names and key move with the piece', ({ transpose, project }) => {
+    const [first, second] = chordNamesIn(project.overlays)
+    const { root, bass, chord } = parseChordSymbol(first!.symbol)!
+    const semitonesTo = (name: NoteName, from: number) =>
+      (pitchClassOf(name) - from - transpose + 48) % 12
+    expect([semitonesTo(root, 6), semitonesTo(bass!, 10), chord.id]).toEqual([0, 0, 'major7'])
+    expect(second).toEqual({ beat: 3, symbol: 'N.C.' })
+    expect(project.theory.root).toBe(formatNoteName(root))
+  })
+})
+
+test('names over a pickup and bars of other lengths stand where their notes are', () => {
+  const pickup: ScoreMeasure = { ...WALTZ, isPickup: true }
+  const six: ScoreMeasure = { ...WALTZ, timeSignature: [6, 8] }
+  const score = {
+    ...MINUET,
+    measures: [pickup, six, WALTZ],
+    tracks: [
+      named(
+        track('One', voice([[67], 4]), voice([[69], 4], [[71], 2]), voice([[72], 2], [[74], 4])),
+        'D7',
+        'G',
+        'C',
+      ),
+    ],
+  }
+  const { project } = arranged({ tracks: [0] }, score)
+  expect(chordNamesIn(project.overlays).map(({ beat, symbol }) => `${symbol}@${beat}`)).toEqual([
+    'D7@2',
+    'G@3',
+    'C@9',
+  ])
 })
 
 describe('two hands on one neck', () => {

@@ -17,17 +17,20 @@ import { type ArrangementProof, verifyArrangement } from '#engine/arrange/verify
 import type { ChordRoute } from '#engine/chord-route/chord-route'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Finger } from '#engine/hand/finger'
+import { transposeNames } from '#engine/harmony/transpose-names'
 import { makeNeck, type Neck } from '#engine/instrument/neck'
 import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { HandEaseId } from '#engine/polyphony/ease'
+import { withChordNames } from '#engine/project/chord-names'
 import { C_MAJOR } from '#engine/theory/layer'
 import { cutScore } from './cut-score'
 import { notate } from './notate'
-import { barAt, pieceOfScore } from './piece-of-score'
+import { barAt, namesInBars, pieceOfScore } from './piece-of-score'
 import { type ProjectOfTrack, projectOfTrack } from './project-of-track'
 import type { ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
 import { barQuartersOf } from './score-times'
+import { homeOfSignature, transposedSignature } from './transposed-key'
 
 /** Notes that are arranged at once; they take about a second. */
 const MAX_ARRANGED_NOTES = 2048
@@ -215,7 +218,10 @@ export function arrangeScore(
     const bar = barOf(notes[note]!.startBeat)
     report.add(isLost ? 'left-out' : 'changed', CHANGE_WORDS[kind], { bar })
   }
-  const measures = score.measures.map(({ isPickup: _pickup, ...measure }) => measure)
+  const measures = score.measures.map(({ isPickup: _pickup, ...measure }) => {
+    const { fifths, isMinor } = transposedSignature(measure, transpose)
+    return { ...measure, fifths, isMinor }
+  })
   const voices = voicesOfArranged(trial.notes)
   const timed = trial.notes
     .map(({ midi, startBeat, durationBeats }, index) => {
@@ -230,11 +236,11 @@ export function arrangeScore(
     })
     .sort((a, b) => a.startQuarters - b.startQuarters)
   const track = { ...cut.track, neck, measures: notate(timed, measures, report, cut.track.name) }
-  // Chord names may stand over any track; in another key they would be wrong.
-  const named = transpose % 12 === 0 ? score.tracks : []
-  const written = { ...score, measures, tracks: [track, ...named] }
+  const written = projectOfTrack({ ...score, measures, tracks: [track] }, track, neck, report)
+  const names = transposeNames(piece.chordNames, transpose, homeOfSignature(score.measures[0]!))
   return {
-    ...projectOfTrack(written, track, neck, report),
+    ...written,
+    project: withChordNames(written.project, namesInBars(names, piece)),
     neck,
     transpose,
     kept: trial.kept,

@@ -17,6 +17,50 @@ function hasNames({ measures }: ScoreTrack): boolean {
   return measures.some((voices) => voices.flat().some(({ chord }) => chord !== undefined))
 }
 
+/** The first of the tracks that has names. */
+export function trackWithNames(tracks: readonly ScoreTrack[]): ScoreTrack | undefined {
+  return tracks.find(hasNames)
+}
+
+/**
+ * The names over some bars of a track, as many as a project holds; of several at a beat the first.
+ *
+ * @param from 0-based first bar
+ * @param to the bar after the last
+ * @param beatAt beat of the piece, from a bar and quarters from the start of its voices
+ */
+export function namesOverBars(
+  track: ScoreTrack,
+  [from, to]: readonly [from: number, to: number],
+  beatAt: (bar: number, quarters: number) => number,
+  report: ReportWriter,
+): readonly ChordName[] {
+  const names = new Map<number, ChordName>()
+  for (const [index, voices] of track.measures.slice(from, to).entries()) {
+    for (const voice of voices) {
+      let at = 0
+      for (const { chord, ...own } of voice) {
+        const beat = beatAt(from + index, at)
+        if (chord !== undefined && !names.has(beat)) {
+          names.set(beat, { beat, symbol: chord.slice(0, MAX_CHORD_NAME_LENGTH) })
+        }
+        at += beatQuartersOf(own)
+      }
+    }
+  }
+  const inOrder = [...names.values()].sort((a, b) => a.beat - b.beat)
+  const kept = inOrder.slice(0, MAX_NAMES)
+  if (kept.length === 0) return []
+  report.add('kept', 'Chord names stand over the bars.', { track: track.name, count: kept.length })
+  if (inOrder.length > MAX_NAMES) {
+    report.add('left-out', `Chord names: a project holds ${MAX_NAMES}.`, {
+      track: track.name,
+      count: inOrder.length - MAX_NAMES,
+    })
+  }
+  return kept
+}
+
 /** Names of the first `barCount` bars of a track; where it has none, of the first that has some. */
 export function chordsOfTrack(
   score: Score,
@@ -24,36 +68,21 @@ export function chordsOfTrack(
   barCount: number,
   report: ReportWriter,
 ): readonly ChordName[] {
-  const named = [track, ...score.tracks].find(hasNames)
+  const named = trackWithNames([track, ...score.tracks])
   if (!named) return []
-  const names = new Map<number, ChordName>()
-  let barStart = 0
-  for (const [index, measure] of score.measures.slice(0, barCount).entries()) {
+  let end = 0
+  const bars = score.measures.slice(0, barCount).map((measure, index) => {
     const [beats, unit] = allowedSignature(measure)
+    const start = end
+    end += beats
     const pickup = barQuartersOf(measure) - measureQuartersOf(measure, score.tracks, index)
-    for (const voice of named.measures[index] ?? []) {
-      let at = pickup
-      for (const { chord, ...beat } of voice) {
-        const beatOfPiece = cleanTime(barStart + (at * unit) / 4)
-        if (chord !== undefined && !names.has(beatOfPiece)) {
-          const symbol = chord.slice(0, MAX_CHORD_NAME_LENGTH)
-          names.set(beatOfPiece, { beat: beatOfPiece, symbol })
-        }
-        at += beatQuartersOf(beat)
-      }
-    }
-    barStart += beats
+    return { start, pickup, unit }
+  })
+  const beatAt = (bar: number, quarters: number) => {
+    const { start, pickup, unit } = bars[bar]!
+    return cleanTime(start + ((pickup + quarters) * unit) / 4)
   }
-  const inOrder = [...names.values()].sort((a, b) => a.beat - b.beat)
-  const kept = inOrder.slice(0, MAX_NAMES)
-  report.add('kept', 'Chord names stand over the bars.', { track: named.name, count: kept.length })
-  if (inOrder.length > MAX_NAMES) {
-    report.add('left-out', `Chord names: a project holds ${MAX_NAMES}.`, {
-      track: named.name,
-      count: inOrder.length - MAX_NAMES,
-    })
-  }
-  return kept
+  return namesOverBars(named, [0, bars.length], beatAt, report)
 }
 
 /** Sums of beats differ by less. */

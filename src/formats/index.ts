@@ -25,7 +25,7 @@ export { FORMAT_ERRORS, FormatError, type FormatErrorCode } from './format-error
 export { FORMAT_IDS, type FormatId } from './format-ids'
 export { FILE_LIMITS } from './limits'
 export { instrumentIdOf } from './midi/general-midi'
-export { barAt, type Piece, pieceOfScore } from './piece-of-score'
+export { barAt, namesInBars, type Piece, pieceOfScore } from './piece-of-score'
 export { type Keep, type Placing, placeTrack } from './place-track'
 export { type ProjectOfTrack, projectOfTrack, scoreOfProject } from './project-of-track'
 export { newReport, type Report, type ReportEntry, type ReportKind } from './report'

@@ -1,7 +1,10 @@
 /** Bars of a score as one piece: the notes of the chosen tracks on one time line, to be arranged. */
 import type { ScoreNote as PieceNote } from '#engine/arrange/arrangement'
 import { voiceNamedIn } from '#engine/arrange/roles'
+import type { ChordName } from '#engine/project/chord-names'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { barBeatsOf } from '#engine/tab/measure'
+import { namesOverBars, trackWithNames } from './chords-of-track'
 import { partsOfVoices } from './parts-of-voices'
 import type { ReportWriter } from './report'
 import { DEFAULT_QUARTER_BPM, type Score, type ScoreTrack } from './score'
@@ -32,6 +35,8 @@ export interface PieceBar {
 export interface Piece {
   /** In time; beats are of the first bar's unit. */
   readonly notes: readonly PieceNote[]
+  /** Over its bars, at the same beats as the notes. */
+  readonly chordNames: readonly ChordName[]
   /** At least one. */
   readonly bars: readonly PieceBar[]
   /** Number of the first bar in the score, from 1. */
@@ -118,12 +123,13 @@ export function pieceOfScore(
     })
   }
   const lead = barQuartersOf(score.measures[from]!) - (starts[from + 1]! - starts[from]!)
+  const beatAt = (quarters: number) => cleanTime(((quarters - starts[from]! + lead) * unit) / 4)
   const notes = ownNotes.flatMap((own, index) =>
     own.flatMap(
       ({ measure, midi, voice: written, startQuarters, durationQuarters }): PieceNote[] => {
         if (measure < from || measure >= from + barCount) return []
         const voice = voices[index] ?? parts?.[written]
-        const startBeat = cleanTime(((startQuarters - starts[from]! + lead) * unit) / 4)
+        const startBeat = beatAt(startQuarters)
         const whole = cleanTime((durationQuarters * unit) / 4)
         if (whole > limits.durationBeats) {
           const about = { bar: measure + 1, track: tracks[index]!.name }
@@ -142,7 +148,28 @@ export function pieceOfScore(
       count: inTime.length - most.length,
     })
   }
-  return { notes: most, bars: all.slice(0, barCount), fromBar }
+  const named = trackWithNames([...tracks, ...score.tracks])
+  const nameBeatAt = (bar: number, quarters: number) => beatAt(starts[bar]! + quarters)
+  const chordNames = named ? namesOverBars(named, [from, from + barCount], nameBeatAt, report) : []
+  return { notes: most, chordNames, bars: all.slice(0, barCount), fromBar }
+}
+
+/** The names of chords at beats that each bar counts in its own unit, as projects do. */
+export function namesInBars(
+  names: readonly ChordName[],
+  { bars }: Pick<Piece, 'bars'>,
+): readonly ChordName[] {
+  const unit = bars[0]!.timeSignature[1]
+  const starts = [0]
+  for (const { timeSignature } of bars) starts.push(starts.at(-1)! + barBeatsOf(timeSignature))
+  return names.map(({ beat, symbol }) => {
+    const index = barAt({ bars }, beat)
+    const { startBeat, timeSignature } = bars[index]!
+    return {
+      beat: cleanTime(starts[index]! + ((beat - startBeat) * timeSignature[1]) / unit),
+      symbol,
+    }
+  })
 }
 
 /** 0-based index of the bar that a beat of a piece lies in. */

@@ -96,12 +96,30 @@ export interface Trial extends ScoreWithRoles {
 
 export type ScoreFor = (setting: Setting, isPlayable?: PlayableTest) => ScoreWithRoles
 
+/** Notes that a setting adds to those that are known. */
+export interface AddedNotes {
+  readonly least: number
+  /** Of those that sound the pitch of an open string. */
+  readonly mostOpens: number
+}
+
+/** What is known of the sketches of a melody with chords before one is made. */
+export interface Outline {
+  /** Notes that are in all of them, their roles told by their own parts. */
+  readonly known: readonly ScoreNote[]
+  readonly addedIn: (setting: Setting) => AddedNotes
+}
+
 export interface ArrangeRequest {
   /**
    * The same for a score. What is made of a melody with chords follows the setting, and what a hand
    * can play on it; without that test it is a sketch.
    */
   readonly scoreFor: ScoreFor
+  /** Of a melody with chords; without it all settings have the same score. */
+  readonly outline?: Outline
+  /** Notes that a score may have; default no bound. */
+  readonly mostNotes?: number
   /** Transpositions, capos and tunings to choose from, the plainest first. */
   readonly settings: readonly Setting[]
   /** Parts that are wanted; others are left out. */

@@ -6,10 +6,12 @@ import type { SoundingNote } from '../polyphony/onsets'
 import type { PlayableTest } from '../polyphony/playable'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
-import type { ScoreNote, Setting, TimedChord } from './arrangement'
+import type { AddedNotes, Outline, ScoreNote, Setting, TimedChord } from './arrangement'
 import { overlaps } from './asked-chords'
-import { type Filled, fillStrings, openPitchesOf } from './fill-strings'
+import { type Filled, fillStrings, mostOfPitch, openPitchesOf } from './fill-strings'
+import { partNamed } from './parts'
 import { shapesOf } from './settings'
+import { wantedClasses } from './tone-order'
 
 const OCTAVE = 12
 /** A second octave of the bass is taken up to so far above the lowest string. */
@@ -39,6 +41,32 @@ function melodyOver(melody: readonly ScoreNote[], stroke: Stroke): readonly Scor
   return [melody.findLast(({ startBeat }) => startBeat < stroke.startBeat) ?? melody[0]!]
 }
 
+/** A stroke with the melody over it, as written. */
+interface ChordStroke extends TimedChord {
+  /** At least one note, in time. */
+  readonly over: readonly ScoreNote[]
+  /** Those that sound when the chord is struck. */
+  readonly held: readonly ScoreNote[]
+  readonly lowestMidi: number
+  /** Inner voices at most, unless more name the chord: one more where no melody is struck. */
+  readonly voices: number
+}
+
+function underMelody({ melody, strokes, innerVoices }: HarmonizeRequest): readonly ChordStroke[] {
+  return strokes.map((stroke) => {
+    const { startBeat } = stroke
+    const over = melodyOver(melody, stroke)
+    const start = { startBeat, durationBeats: 2 * ROUNDING_BEATS }
+    return {
+      ...stroke,
+      over,
+      held: over.filter((note) => overlaps(note, start)),
+      lowestMidi: Math.min(...over.map(({ midi }) => midi)),
+      voices: innerVoices + (isStruckWith(over, stroke) ? 0 : 1),
+    }
+  })
+}
+
 /** Whether one of the notes is struck with a chord. */
 function isStruckWith(notes: readonly ScoreNote[], { startBeat }: Stroke): boolean {
   return notes.some((note) => Math.abs(note.startBeat - startBeat) < ROUNDING_BEATS)
@@ -66,30 +94,28 @@ function struckNotes(midis: readonly number[]): readonly SoundingNote[] {
     .map((midi, note) => ({ note, midi, startBeat: 0, endBeat: 1 }))
 }
 
+const inMelody = (note: ScoreNote): ScoreNote => ({ ...note, voice: note.voice ?? 'melody' })
+
 /** The score as written, laid for a neck on which it is transposed. */
 function harmonize(
-  { melody, strokes, innerVoices }: HarmonizeRequest,
+  melody: readonly ScoreNote[],
+  strokes: readonly ChordStroke[],
   { transpose, neck }: Setting,
-  isPlayable: PlayableTest = () => true,
+  isPlayable?: PlayableTest,
 ): readonly ScoreNote[] {
   const opens = openPitchesOf(neck)
-  const score: ScoreNote[] = melody.map((note) => ({ ...note, voice: note.voice ?? 'melody' }))
+  const score = [...melody]
   let last: number | undefined
-  for (const { symbol, startBeat, durationBeats } of strokes) {
+  for (const { symbol, startBeat, durationBeats, over, held, lowestMidi, voices } of strokes) {
     const time = { startBeat, durationBeats }
     const { root: rootName, bass: bassName = rootName, chord } = symbol
-    const own = melodyOver(melody, time)
-    const sounding = own.map((note) => ({ ...note, midi: note.midi + transpose }))
-    const held = sounding.filter((note) =>
-      overlaps(note, { startBeat, durationBeats: 2 * ROUNDING_BEATS }),
-    )
-    const highest = Math.min(...sounding.map(({ midi }) => midi))
-    // Where no melody is struck, the chord has a voice more.
-    const voices = innerVoices + (isStruckWith(own, time) ? 0 : 1)
+    const sounding = over.map((note) => ({ ...note, midi: note.midi + transpose }))
+    const heldMidis = held.map(({ midi }) => midi + transpose)
+    const highest = lowestMidi + transpose
     let laid: (Filled & { readonly bass: number }) | undefined
     for (const midi of bassMidisOf(classOf(bassName, transpose), opens[0]!, highest, last)) {
       const isHeld = (inner: readonly number[]) =>
-        isPlayable(struckNotes([midi, ...inner, ...held.map((note) => note.midi)]))
+        !isPlayable || isPlayable(struckNotes([midi, ...inner, ...heldMidis]))
       const filling = {
         chord,
         root: classOf(rootName, transpose),
@@ -111,19 +137,65 @@ function harmonize(
   return score
 }
 
-/**
- * The scores of a melody over chords. The melody notes come first, in their order. Without a test of
- * what a hand can play a score is a sketch, the same for all settings with the same shapes.
- */
-export function harmonizer(
-  request: HarmonizeRequest,
-): (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[] {
-  const sketches = new Map<string, readonly ScoreNote[]>()
-  return (setting, isPlayable) => {
-    if (isPlayable) return harmonize(request, setting, isPlayable)
+/** An answer for each kind of shapes. */
+function byShapes<Answer>(answer: (setting: Setting) => Answer): (setting: Setting) => Answer {
+  const known = new Map<string, Answer>()
+  return (setting) => {
     const shapes = shapesOf(setting)
-    const score = sketches.get(shapes) ?? harmonize(request, setting)
-    sketches.set(shapes, score)
-    return score
+    const own = known.get(shapes) ?? answer(setting)
+    known.set(shapes, own)
+    return own
+  }
+}
+
+/** What chords surely add and at most, told without laying their inner voices. */
+function outlineOf(melody: readonly ScoreNote[], strokes: readonly ChordStroke[]): Outline {
+  const known = melody.filter(({ voice }) => partNamed(voice) !== undefined)
+  const chords = strokes.map(({ symbol: { chord, root, tones, bass = root }, over, ...stroke }) => {
+    const bassClass = pitchClassOf(bass)
+    const naming = wantedClasses({ chord, root: pitchClassOf(root) }, new Set([bassClass]))
+    const mostInner = Math.max(stroke.voices, naming.length)
+    // Inner voices lie below the first of the melody notes.
+    const below = over[0]!.midi
+    return { ...stroke, classes: tones.map(pitchClassOf), bassClass, mostInner, below }
+  })
+  const addedIn = ({ transpose, neck }: Setting): AddedNotes => {
+    const opens = openPitchesOf(neck)
+    const pitches = [...new Set(neck.strings.map(({ midi }) => midi))]
+    const open = pitches.map((midi) => ({ midi, most: mostOfPitch(midi, opens) }))
+    let [least, mostOpens] = [0, melody.length - known.length]
+    for (const { classes, bassClass, lowestMidi, mostInner, below } of chords) {
+      const pitchClass = withinOctave(bassClass + transpose)
+      const basses = bassMidisOf(pitchClass, opens[0]!, lowestMidi + transpose, undefined)
+      if (basses.length === 0) continue
+      least++
+      let inner = 0
+      for (const { midi, most } of open) {
+        if (midi <= basses[0]! || midi >= below + transpose) continue
+        if (classes.includes(withinOctave(midi - transpose))) inner += most
+      }
+      const isBassOpen = basses.some((midi) => pitches.includes(midi))
+      mostOpens += Math.min(mostInner, inner) + (isBassOpen ? 1 : 0)
+    }
+    return { least, mostOpens }
+  }
+  return { known, addedIn: byShapes(addedIn) }
+}
+
+/** The scores of a melody over chords. The melody notes come first, in their order. */
+export interface Harmonizer {
+  /** Without a test of what a hand can play a sketch, the same for all settings with the same shapes. */
+  readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
+  readonly outline: Outline
+}
+
+export function harmonizer(request: HarmonizeRequest): Harmonizer {
+  const melody = request.melody.map(inMelody)
+  const strokes = underMelody(request)
+  const sketchFor = byShapes((setting) => harmonize(melody, strokes, setting))
+  return {
+    scoreFor: (setting, isPlayable) =>
+      isPlayable ? harmonize(melody, strokes, setting, isPlayable) : sketchFor(setting),
+    outline: outlineOf(melody, strokes),
   }
 }

@@ -1,5 +1,14 @@
 /** Which transpositions, capos and tunings suit a piece, told by its pitches alone. */
-import type { Role, ScoreWithRoles, Setting } from './arrangement'
+
+import type {
+  AddedNotes,
+  ArrangeRequest,
+  Role,
+  ScoreNote,
+  ScoreWithRoles,
+  Setting,
+} from './arrangement'
+import { rolesOf } from './roles'
 
 /** What a note off the neck costs, by what it is for; a bass is heard an octave up as well. */
 const OFF_THE_NECK: Readonly<Record<Role, number>> = { melody: 40, bass: 3, harmony: 3 }
@@ -17,6 +26,8 @@ const OCTAVE_AWAY = 0.15
 const CAPO_FRET = 0.05
 const OTHER_TUNING = 0.25
 
+const withRoles = (score: readonly ScoreNote[]) => ({ score, roles: rolesOf(score) })
+
 interface PitchCount {
   readonly midi: number
   readonly role: Role
@@ -33,11 +44,13 @@ function countPitches({ score, roles }: ScoreWithRoles): readonly PitchCount[] {
   return [...counts.values()]
 }
 
+/** @param added notes that are not among the pitches: with them the least cost of all */
 function costOf(
   { transpose, neck }: Setting,
   pitches: readonly PitchCount[],
   maxFret: number,
   plainTuning: string,
+  added: AddedNotes = { least: 0, mostOpens: 0 },
 ): number {
   const opens = neck.strings.map(({ midi }) => midi)
   const [low, high] = [Math.min(...opens), Math.max(...opens) + Math.min(maxFret, neck.maxFret)]
@@ -59,43 +72,69 @@ function costOf(
     OCTAVE_AWAY * Math.abs(transpose / 12) +
     CAPO_FRET * neck.capo +
     (neck.tuning.id === plainTuning ? 0 : OTHER_TUNING)
-  return cost + leaving * notes
+  return cost - OPEN_STRING * added.mostOpens + leaving * (notes + added.least)
 }
 
 /** What the hands do is the same for a piece a fret higher with the capo a fret higher. */
 export const shapesOf = ({ transpose, neck }: Setting) =>
   `${neck.tuning.id} ${transpose - neck.capo}`
 
+type RankRequest = Pick<ArrangeRequest, 'settings' | 'scoreFor' | 'outline' | 'maxFret'>
+
+interface Ranked {
+  readonly setting: Setting
+  readonly cost: number
+  /** Its place among the settings. */
+  readonly order: number
+}
+
+/** The best of those chosen and another one, one of the same shapes each. */
+function withRanked(chosen: readonly Ranked[], own: Ranked, limit: number): readonly Ranked[] {
+  const shapes = new Set<string>()
+  return [...chosen, own]
+    .sort((a, b) => a.cost - b.cost || a.order - b.order)
+    .filter(({ setting }) => {
+      const key = shapesOf(setting)
+      return !shapes.has(key) && shapes.add(key)
+    })
+    .slice(0, limit)
+}
+
+/** What a bound may be above the sum of the same costs in another order. */
+const ROUNDING = 1e-6
+
 /**
- * The settings that promise most, the best first, no two with the same shapes.
+ * The settings that promise most, the best first, no two with the same shapes. Only settings whose
+ * outline promises as much are sketched.
  *
  * @param settings the plainest first; its tuning is the one that costs nothing
  */
 export function rankSettings(
-  settings: readonly Setting[],
-  scoreFor: (setting: Setting) => ScoreWithRoles,
-  maxFret: number,
+  { settings, scoreFor, outline, maxFret }: RankRequest,
   limit: number,
 ): readonly Setting[] {
-  const counted = new Map<ScoreWithRoles, readonly PitchCount[]>()
+  const plain = settings[0]!.neck.tuning.id
+  const known = countPitches(outline ? withRoles(outline.known) : scoreFor(settings[0]!))
+  const sketched = new Map<ScoreWithRoles, readonly PitchCount[]>()
   const pitchesFor = (setting: Setting) => {
+    if (!outline) return known
     const score = scoreFor(setting)
-    const pitches = counted.get(score) ?? countPitches(score)
-    counted.set(score, pitches)
+    const pitches = sketched.get(score) ?? countPitches(score)
+    sketched.set(score, pitches)
     return pitches
   }
-  const plain = settings[0]!.neck.tuning.id
-  const ranked = settings
+  const promising = settings
     .map((setting, order) => {
-      const cost = costOf(setting, pitchesFor(setting), maxFret, plain)
-      return { setting, order, cost }
+      const added = outline?.addedIn(setting)
+      const least = costOf(setting, known, maxFret, plain, added) - ROUNDING
+      return { setting, order, least }
     })
-    .sort((a, b) => a.cost - b.cost || a.order - b.order)
-  const chosen = new Map<string, Setting>()
-  for (const { setting } of ranked) {
-    if (chosen.size === limit) break
-    const shapes = shapesOf(setting)
-    if (!chosen.has(shapes)) chosen.set(shapes, setting)
+    .sort((a, b) => a.least - b.least)
+  let chosen: readonly Ranked[] = []
+  for (const { setting, order, least } of promising) {
+    if (chosen.length === limit && chosen[limit - 1]!.cost < least) break
+    const cost = costOf(setting, pitchesFor(setting), maxFret, plain)
+    chosen = withRanked(chosen, { setting, order, cost }, limit)
   }
-  return [...chosen.values()]
+  return chosen.map(({ setting }) => setting)
 }

@@ -113,8 +113,15 @@ function isWithinDifficulty({ ease, route }: ArrangementClaim): boolean {
   )
 }
 
+interface ChordClasses {
+  readonly chord: PrintedChord
+  readonly asked: ReadonlySet<number>
+  readonly heard: readonly number[]
+}
+
 /** Pitch classes that a chord asks for, and those of them that are struck or sound while it lasts. */
-function chordClassesOf({ route }: ArrangementClaim, { symbol, ...time }: PrintedChord) {
+function chordClassesOf({ route }: ArrangementClaim, chord: PrintedChord): ChordClasses {
+  const { symbol, ...time } = chord
   const { tones, bass } = parseChordSymbol(symbol)!
   const asked = new Set([...tones, ...(bass ? [bass] : [])].map(pitchClassOf))
   const end = time.startBeat + time.durationBeats
@@ -123,13 +130,13 @@ function chordClassesOf({ route }: ArrangementClaim, { symbol, ...time }: Printe
       end - startBeat > ROUNDING_BEATS &&
       startBeat + durationBeats - time.startBeat > ROUNDING_BEATS,
   )
-  return { asked, heard: sounding.map(({ midi }) => midi % 12).filter((own) => asked.has(own)) }
+  const heard = sounding.map(({ midi }) => midi % 12).filter((own) => asked.has(own))
+  return { chord, asked, heard }
 }
 
 /** Whether what is said not to sound of each chord, and nothing else of it, does not sound. */
-function areChordTonesTold(claim: ArrangementClaim): boolean {
-  return (claim.chords ?? []).every((chord) => {
-    const { asked, heard } = chordClassesOf(claim, chord)
+function areChordTonesTold(chords: readonly ChordClasses[]): boolean {
+  return chords.every(({ chord, asked, heard }) => {
     const told = [...chord.missing, ...chord.leftOut].map((name) => pitchClassOf(parseRoot(name)!))
     return (
       new Set([...heard, ...told]).size === asked.size &&
@@ -138,16 +145,13 @@ function areChordTonesTold(claim: ArrangementClaim): boolean {
   })
 }
 
-function areChordCountsTrue(claim: ArrangementClaim): boolean {
-  const { chords, kept } = claim
-  if (!chords) return true
-  const classes = chords.map((chord) => chordClassesOf(claim, chord))
+function areChordCountsTrue({ kept }: ArrangementClaim, classes: readonly ChordClasses[]): boolean {
   const asked = classes.reduce((sum, own) => sum + own.asked.size, 0)
   const heard = classes.reduce((sum, own) => sum + new Set(own.heard).size, 0)
   return kept.pitchClasses.of === asked && kept.pitchClasses.kept === heard
 }
 
-function areCountsTrue(claim: ArrangementClaim): boolean {
+function areCountsTrue(claim: ArrangementClaim, chords?: readonly ChordClasses[]): boolean {
   const { score, roles, keep, kept, changes, route } = claim
   const wanted = score.filter((_, index) => keep.includes(roles[index]!)).length
   const shared = changes.filter(({ kind }) => kind === 'shared').length
@@ -158,7 +162,7 @@ function areCountsTrue(claim: ArrangementClaim): boolean {
     kept.notes.kept === route.notes.length + shared &&
     kept.melody.of === melody.length &&
     kept.melody.kept === heard.length &&
-    areChordCountsTrue(claim)
+    (!chords || areChordCountsTrue(claim, chords))
   )
 }
 
@@ -184,6 +188,7 @@ function isLowest(
 export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
   const melody = wantedOf(claim, 'melody')
   const bass = wantedOf(claim, 'bass')
+  const chords = claim.chords?.map((chord) => chordClassesOf(claim, chord))
   return {
     everyNoteAccountedFor: claim.score.every((_, note) => isAccountedFor(claim, note)),
     melodyKept: melody.every(({ midi, startBeat }) => struckWith(claim, startBeat).includes(midi)),
@@ -193,7 +198,7 @@ export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
     }),
     bassLowest: bass.every((note) => isLowest(claim, note)),
     withinDifficulty: isWithinDifficulty(claim),
-    chordTonesTold: areChordTonesTold(claim),
-    countsAreTrue: areCountsTrue(claim),
+    chordTonesTold: areChordTonesTold(chords ?? []),
+    countsAreTrue: areCountsTrue(claim, chords),
   }
 }

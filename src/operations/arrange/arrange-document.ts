@@ -54,7 +54,7 @@ function describeChange(
 /** Routes of the best setting, with the notes and the score as they are named in its key. */
 export function planBest(
   { style, difficulty: ease, maxFret: asked, limit }: ArrangeQuery,
-  piece: Pick<ArrangedPiece, 'theory'>,
+  piece: Pick<ArrangedPiece, 'theory' | 'source'>,
   { setting, ...trial }: Trial,
 ) {
   const { transpose, neck } = setting
@@ -62,7 +62,7 @@ export function planBest(
   const theory = transposedTheory(piece.theory, transpose)
   const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
   const written = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
-  const chords = chordNamesOf({ setting, ...trial }, piece.theory).map(({ beat, symbol }) => {
+  const chords = chordNamesOf(piece, { setting, ...trial }).map(({ beat, symbol }) => {
     return { start: beat, tones: namedTonesOf(symbol) }
   })
   const tonesOf = (own: readonly ScoreNote[]) =>
@@ -119,7 +119,7 @@ export function describeArrangement(
   const read = noteReaderOf(theory)
   const writtenVoices = voicesOfArranged(notes)
   const times = { tempo, timeSignature, title }
-  const chordNames = chordNamesOf(best, piece.theory)
+  const chordNames = chordNamesOf(piece, best)
   const question = { neck, notes, theory, limits, ...times, writtenVoices, chordNames }
   const document = routeDocumentOf(question, plan, baseUrl)
   const [route] = plan.routes

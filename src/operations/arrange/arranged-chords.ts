@@ -3,9 +3,11 @@ import type { Role, TimedChord, Trial } from '#engine/arrange/arrangement'
 import { unheardTonesOf } from '#engine/arrange/asked-chords'
 import type { PrintedChord } from '#engine/arrange/verify-arrangement'
 import { transposeChord } from '#engine/harmony/capo-chord'
+import { transposeNames } from '#engine/harmony/transpose-names'
 import type { ChordName } from '#engine/project/chord-names'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
+import type { ArrangedPiece } from './read-piece'
 
 /** Chords in the key that is played. */
 export function soundingChords<Chord extends Pick<TimedChord, 'symbol'>>(
@@ -20,11 +22,12 @@ export function soundingChords<Chord extends Pick<TimedChord, 'symbol'>>(
   }))
 }
 
-/** Names to stand over the bars, one a chord however many bars it lasts. */
+/** Names to stand over the bars: those of a file or a project, else one a chord however many bars it lasts. */
 export function chordNamesOf(
+  { theory: home, source }: Pick<ArrangedPiece, 'theory' | 'source'>,
   { chords = [], setting: { transpose } }: Trial,
-  home: TheoryContext,
 ): readonly ChordName[] {
+  if (source) return transposeNames(source.piece.chordNames, transpose, home)
   const first = chords.filter(({ symbol }, index) => symbol !== chords[index - 1]?.symbol)
   return soundingChords(first, home, transpose).map(({ symbol, startBeat }) => ({
     beat: startBeat,

@@ -57,6 +57,8 @@ export function arrangedScore(
   notes: readonly Pick<ScoreNote, 'name'>[],
 ): ReadScore {
   const { neck } = trial.setting
+  const chords = chordNamesOf(piece, trial)
+  const { source } = piece
   const names = route.tabNotes.flatMap(({ id }, index) => {
     const { name } = notes[index]!
     return name ? [[id, name] as const] : []
@@ -64,8 +66,8 @@ export function arrangedScore(
   return formats().scoreOfBars(barsOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
     names: new Map(names),
-    chords: chordNamesOf(trial, piece.theory),
-    artist: piece.source?.score.artist ?? '',
+    chords: source ? formats().namesInBars(chords, source.piece) : chords,
+    artist: source?.score.artist ?? '',
     theory,
   })
 }

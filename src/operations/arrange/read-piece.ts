@@ -17,6 +17,7 @@ import { type ReadScore, readScore } from './read-score'
 export interface ArrangedPiece {
   /** Of notes always the same; of a melody with chords as it is laid in a setting, see `ScoreFor`. */
   readonly scoreFor: ReadScore['scoreFor']
+  readonly outline?: ReadScore['outline']
   /** As written, one a bar that a chord lasts. */
   readonly chords?: readonly TimedChord[]
   readonly theory: TheoryContext

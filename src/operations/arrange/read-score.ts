@@ -1,5 +1,5 @@
 /** The score of a request: its notes, or its melody with what the chords add. */
-import type { ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
+import type { Outline, ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
 import { endOf, strokesOf } from '#engine/arrange/asked-chords'
 import { harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
@@ -9,7 +9,7 @@ import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
 import { requestErrorOf } from '../reading/read-request'
 import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
 import { checkRouteEnd } from '../routes/route-request'
-import { type ArrangeQuery, MAX_ARRANGED_NOTES } from './arrange-request'
+import { type ArrangeQuery, MAX_ARRANGED_NOTES, MAX_STROKES } from './arrange-request'
 
 /** Inner voices that chords get, by difficulty. */
 const INNER_VOICES: Readonly<Record<HandEaseId, number>> = { easy: 1, medium: 2, hard: 2 }
@@ -53,6 +53,8 @@ function readChords(
 export interface ReadScore {
   readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
   readonly chords?: readonly TimedChord[]
+  /** Of a melody with chords. */
+  readonly outline?: Outline
 }
 
 function refuse(
@@ -61,6 +63,12 @@ function refuse(
   message: string,
 ) {
   return requestErrorOf(code, [{ path, message }])
+}
+
+/** Of a melody whose chords make more notes than are arranged at once. */
+export function refuseNotes(notes: string) {
+  const message = `melody and chords make ${notes}, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
+  return requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
 }
 
 /**
@@ -102,12 +110,16 @@ export function readScore(
   const strokes = readChords(query, beatsPerBar, end).flatMap((chord) =>
     strokesOf(chord, beatsPerBar, end),
   )
-  const innerVoices = INNER_VOICES[query.difficulty]
-  const scoreFor = harmonizer({ melody: line, strokes, innerVoices })
-  const { length: count } = scoreFor(plainest)
-  if (count > MAX_ARRANGED_NOTES) {
-    const message = `melody and chords make ${count} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
-    throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
+  // Every bar of a chord has a bass at least.
+  const least = line.length + strokes.length
+  if (least > MAX_ARRANGED_NOTES) throw refuseNotes(`at least ${least} notes`)
+  if (strokes.length > MAX_STROKES) {
+    const message = `chords: they are struck ${strokes.length} times, at their starts and in every bar, and at most ${MAX_STROKES} times are arranged at once; send the piece in parts`
+    throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
   }
-  return { scoreFor, chords: strokes }
+  const innerVoices = INNER_VOICES[query.difficulty]
+  const { scoreFor, outline } = harmonizer({ melody: line, strokes, innerVoices })
+  const { length: count } = scoreFor(plainest)
+  if (count > MAX_ARRANGED_NOTES) throw refuseNotes(`${count} notes`)
+  return { scoreFor, outline, chords: strokes }
 }
