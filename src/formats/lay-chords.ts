@@ -1,5 +1,5 @@
 /** Chord names at times of a bar, laid over the beats of its voices. */
-import { quartersOf, SAME_TIME, valuesOf } from './rhythm'
+import { quartersOf, SAME_START, SAME_TIME, valuesOf } from './rhythm'
 import type { Beat, ScoreNote, ScoreTrack, Voice } from './score'
 import { beatQuartersOf, voiceQuartersOf } from './score-times'
 
@@ -16,9 +16,6 @@ export interface ChordOverBar extends ChordInBar {
 
 /** What became of a name: over a beat that begins with it, or with a beat that was parted for it. */
 export type Laid = 'on-beat' | 'rest-parted' | 'notes-parted' | 'nowhere'
-
-/** Times of projects are rounded more coarsely than those of scores. */
-const SAME_START = 1e-3
 
 interface Found {
   readonly index: number

@@ -1,13 +1,10 @@
 /** Names of notes in time, by the theory that they are written in and the chords over them. */
+import { namedTonesOf, tonesOver } from '#engine/harmony/named-tones'
 import type { Measure } from '#engine/tab/tab-event'
 import { signatureOf, writtenSignatureOf } from '#engine/theory/key-signature'
 import { namesInTheory, type WrittenTheory } from '#engine/theory/names-in-theory'
 import type { ChordOverBar } from './lay-chords'
-import { namedTonesOf } from './names-of-track'
 import type { TimedNote } from './notate'
-
-/** Times of projects are rounded more coarsely than those of scores. */
-const SAME_START = 1e-3
 
 /** The chords from the start of the score. */
 function timedChordsOf(chords: readonly ChordOverBar[], bars: readonly Measure[]) {
@@ -26,9 +23,8 @@ function timedChordsOf(chords: readonly ChordOverBar[], bars: readonly Measure[]
 }
 
 /**
- * The notes with their names; without where the key is written with the signature of another one.
- *
- * @param notes by start
+ * The notes with their names, those that have one with their own; without names where the key is
+ * written with the signature of another one.
  */
 export function named(
   notes: readonly TimedNote[],
@@ -37,16 +33,22 @@ export function named(
   chords: readonly ChordOverBar[] = [],
 ): readonly TimedNote[] {
   const signature = signatureOf(theory.root, theory.scale)
-  if (writtenSignatureOf(signature).fifths !== signature.fifths) return notes
+  if (writtenSignatureOf(signature).fifths !== signature.fifths) {
+    return notes.map(({ note: { name: _name, ...note }, ...time }) => ({ ...time, note }))
+  }
   const timed = timedChordsOf(chords, bars)
-  let over = 0
+  const over = tonesOver(
+    notes.map(({ startQuarters }) => startQuarters),
+    timed,
+  )
   const names = namesInTheory(
-    notes.map(({ note: { midi }, startQuarters: start, durationQuarters, voice = 0 }) => {
-      while (over < timed.length && timed[over]!.start < start + SAME_START) over++
-      const chord = timed[over - 1]?.tones
-      return { midi, start, end: start + durationQuarters, line: voice, chord }
+    notes.map(({ note: { midi }, startQuarters: start, durationQuarters, voice = 0 }, index) => {
+      return { midi, start, end: start + durationQuarters, line: voice, chord: over[index] }
     }),
     theory,
   )
-  return notes.map((one, index) => ({ ...one, note: { ...one.note, name: names[index]! } }))
+  return notes.map((one, index) => ({
+    ...one,
+    note: { ...one.note, name: one.note.name ?? names[index]! },
+  }))
 }

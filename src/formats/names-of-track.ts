@@ -1,8 +1,9 @@
 /** How the notes of a track are written: as they are named, else as `namesOfLines` says of its voices. */
-import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { namedTonesOf } from '#engine/harmony/named-tones'
 import type { Signature } from '#engine/theory/key-signature'
 import { type LineNote, namesOfLines } from '#engine/theory/line-names'
 import type { NoteName } from '#engine/theory/pitch'
+import { SAME_START } from './rhythm'
 import type { ScoreTrack, Voice } from './score'
 import { beatQuartersOf, noteKeyOf, tieKeyOf, voiceQuartersOf } from './score-times'
 import { type WrittenPitch, writtenPitchOf } from './written-pitch'
@@ -10,20 +11,12 @@ import { type WrittenPitch, writtenPitchOf } from './written-pitch'
 /** The written pitch of a note by its place in the track: measure, voice, beat, note. */
 export type NameOf = (place: readonly [number, number, number, number]) => WrittenPitch
 
-/** A note that starts within this time of a chord is struck under it. */
-const SAME_START = 1e-3
 /** Quarters that a grace note takes, so that it comes before its note. */
 const GRACE = 1e-3
 
 interface ChordAt {
   readonly quarters: number
   readonly tones: readonly NoteName[] | undefined
-}
-
-/** The tones of a chord's name and its bass; none for a text that names no chord. */
-export function namedTonesOf(text: string): readonly NoteName[] | undefined {
-  const symbol = parseChordSymbol(text)
-  return symbol?.bass ? [symbol.bass, ...symbol.tones] : symbol?.tones
 }
 
 /** Chords that begin in a bar, in time. */

@@ -10,6 +10,9 @@ export interface Rhythm {
   readonly tuplet?: readonly [actual: number, normal: number]
 }
 
+/** A note that starts within so many quarters of a chord is struck under it: projects round more coarsely. */
+export const SAME_START = 1e-3
+
 /** Times closer than this, in quarters, are the same. */
 export const SAME_TIME = 1e-5
 export const VALUES = [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256] as const

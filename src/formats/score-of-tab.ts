@@ -6,6 +6,7 @@ import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { signatureOf, writtenSignatureOf } from '#engine/theory/key-signature'
 import { C_MAJOR } from '#engine/theory/layer'
 import type { WrittenTheory } from '#engine/theory/names-in-theory'
+import type { NoteName } from '#engine/theory/pitch'
 import { chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
 import { type ChordOverBar, layChords } from './lay-chords'
@@ -24,15 +25,19 @@ export interface TabHeading {
   readonly artist?: string
   /** What its notes are named in; C major unless given. */
   readonly theory?: WrittenTheory
+  /** Names of notes that are settled, by the id of the note. */
+  readonly names?: ReadonlyMap<string, NoteName>
   /** Names over the bars, at beats of the piece. */
   readonly chords?: readonly ChordName[]
 }
 
-function noteOf(note: TabNote): ScoreNote {
-  const { midi, string, fret, finger } = note
+function noteOf(note: TabNote, names: TabHeading['names']): ScoreNote {
+  const { id, midi, string, fret, finger } = note
+  const name = names?.get(id)
   const techniques = techniquesOf(note)
   return {
     midi,
+    ...(name && { name }),
     string,
     fret,
     ...(finger && { finger }),
@@ -48,7 +53,11 @@ type Timed = TimedNote & { durationQuarters: number }
  * The notes in quarters from the start, of those that start together the highest first; what is
  * tied is one with the note before it.
  */
-function timedNotesOf(bars: readonly Measure[], hasVoices: boolean): readonly TimedNote[] {
+function timedNotesOf(
+  bars: readonly Measure[],
+  hasVoices: boolean,
+  named: TabHeading['names'],
+): readonly TimedNote[] {
   const timed: Timed[] = []
   const onString = new Map<number, (typeof timed)[number]>()
   let barStart = 0
@@ -70,7 +79,7 @@ function timedNotesOf(bars: readonly Measure[], hasVoices: boolean): readonly Ti
         continue
       }
       const voice = hasVoices && { voice: (note.voice ?? 1) - 1 }
-      const made: Timed = { note: noteOf(note), startQuarters, durationQuarters, ...voice }
+      const made: Timed = { note: noteOf(note, named), startQuarters, durationQuarters, ...voice }
       timed.push(made)
       onString.set(note.string, made)
     }
@@ -123,7 +132,7 @@ function withNames(
  * @param bars each one bar long, whatever rings over it.
  */
 export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHeading): ReadScore {
-  const { title, artist = '', theory = C_MAJOR, chords = [] } = heading
+  const { title, artist = '', theory = C_MAJOR, chords = [], names: settled } = heading
   const report = newReport()
   let quarterBpm: number | undefined
   const signature = writtenSignatureOf(signatureOf(theory.root, theory.scale))
@@ -139,7 +148,7 @@ export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHe
   const { instrument } = neck
   const hasVoices = bars.some(({ notes }) => notes.some(({ voice }) => voice !== undefined))
   const names = namesOver(chords, bars)
-  const notes = named(timedNotesOf(bars, hasVoices), bars, theory, names)
+  const notes = named(timedNotesOf(bars, hasVoices, settled), bars, theory, names)
   const voices = notate(notes, written, report, instrument.name)
   const track = {
     name: instrument.name,

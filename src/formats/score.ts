@@ -50,8 +50,7 @@ export interface TempoChange {
   readonly quarterBpm: number
 }
 
-/** What all tracks share of a measure. */
-/** Its `fifths` are −7 to 7. */
+/** What all tracks share of a measure; its `fifths` are −7 to 7. */
 export interface ScoreMeasure extends Signature {
   readonly timeSignature: readonly [beats: number, unit: number]
   /** A first bar that is shorter than its time signature. */

@@ -2,7 +2,6 @@
  * A melody with chord symbols as a score: the melody, and a bass and inner voices from each chord,
  * laid as a player of open chords lays them on the neck.
  */
-import type { ChordSymbol } from '../harmony/chord-symbol'
 import type { SoundingNote } from '../polyphony/onsets'
 import type { PlayableTest } from '../polyphony/playable'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
@@ -33,11 +32,6 @@ export interface HarmonizeRequest {
 /** Pitch class of a name, transposed. */
 function classOf(name: NoteName, transpose: number): number {
   return withinOctave(pitchClassOf(name) + transpose)
-}
-
-/** The name of a chord tone, by its interval above the root. */
-function nameIn({ tones }: ChordSymbol, midi: number): NoteName {
-  return tones.find((tone) => classOf(tone, -midi) === 0)!
 }
 
 /** Melody notes while a chord sounds; else the one before. */
@@ -135,11 +129,9 @@ function harmonize(
     }
     if (!laid) continue
     last = laid.bass
-    score.push({ midi: laid.bass - transpose, name: bassName, ...time, voice: 'bass' })
+    score.push({ midi: laid.bass - transpose, ...time, voice: 'bass' })
     for (const { midi: inner, durationBeats: rings } of laid.voices) {
-      const midi = inner - transpose
-      const name = nameIn(symbol, midi)
-      score.push({ midi, name, startBeat, durationBeats: rings, voice: 'harmony' })
+      score.push({ midi: inner - transpose, startBeat, durationBeats: rings, voice: 'harmony' })
     }
   }
   return score

@@ -4,7 +4,13 @@ import { lowStringFirst, type Neck, STANDARD_NECK, type TuningString } from '../
 import type { PianoPresetId } from '../instrument/piano'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE, measureIdOf } from '../tab/measure'
 import type { Measure, TabNote } from '../tab/tab-event'
-import { C_MAJOR, type Layer, readPitchClass, type TheoryContext } from '../theory/layer'
+import {
+  C_MAJOR,
+  type Layer,
+  nameByDegree,
+  readPitchClass,
+  type TheoryContext,
+} from '../theory/layer'
 import {
   formatNoteName,
   frequencyHzOf,
@@ -167,6 +173,8 @@ export interface CompileProjectRequest {
   readonly chordRoot?: NoteName
   /** Default: the first note, or C4 when there is none. */
   readonly selected?: SelectedPitchRequest
+  /** How to write the first note, where that is what is selected. */
+  readonly firstName?: NoteName | undefined
   readonly pianoPreset?: PianoPresetId
   /** The notes of the one measure, beats counted from its start. */
   readonly notes?: readonly TabNote[]
@@ -181,7 +189,11 @@ export interface CompileProjectRequest {
 function selectedOf(request: CompileProjectRequest): SelectedPitchRequest {
   if (request.selected) return request.selected
   const first = request.notes?.[0]
-  if (first) return { midi: first.midi, position: { string: first.string, fret: first.fret } }
+  if (first) {
+    const { midi, string, fret } = first
+    const name = request.firstName ?? nameByDegree(request.theory, pitchClassOfMidi(midi))
+    return { midi, name, position: { string, fret } }
+  }
   return { midi: PROJECT_DEFAULTS.selectedMidi }
 }
 

@@ -11,8 +11,7 @@ import {
   intervalWordsOf,
   spellDegree,
 } from './interval'
-import { signatureOf } from './key-signature'
-import { plainNameIn } from './name-in-key'
+import { naturalNameOf } from './name-in-key'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from './pitch'
 import { pitchClassSetOn, type Scale, scaleById } from './scale'
 
@@ -74,34 +73,49 @@ function degreeIn(
   return index < 0 ? undefined : withinOctave(tones.degrees[index]!)
 }
 
-/** The name of a tone outside scale and chord that stands for itself: the flat side where that is plain. */
-function outsideNameOf({ root, scale }: TheoryContext, semitones: number): NoteName {
-  return plainNameIn(spellDegree(root, OUTSIDE_DEGREES[semitones]!).name, signatureOf(root, scale))
+/** The name of a degree; of one outside scale and chord the natural in place of a double sign. */
+function nameOfDegree(root: NoteName, degree: Degree, isOutside: boolean): NoteName {
+  const { name } = spellDegree(root, degree)
+  const hasDoubleSign = isOutside && Math.abs(name.accidental) > 1
+  return (hasDoubleSign && naturalNameOf(pitchClassOf(name))) || name
+}
+
+function semitonesAbove({ root }: TheoryContext, pitchClassNumber: number): number {
+  return (pitchClassNumber - pitchClassOf(root) + 12) % 12
+}
+
+/** The degree of a tone in the active layer, else in the other one. */
+function ownDegreeIn({ scale, chord, layer }: TheoryContext, semitones: number) {
+  const [first, second] = layer === 'scale' ? [scale, chord] : [chord, scale]
+  return degreeIn(first, semitones) ?? degreeIn(second, semitones)
+}
+
+/** The name by degree alone, double signs too, as links have always had it for notes with names. */
+export function nameByDegree(context: TheoryContext, pitchClassNumber: number): NoteName {
+  const semitones = semitonesAbove(context, pitchClassNumber)
+  const degree = ownDegreeIn(context, semitones) ?? OUTSIDE_DEGREES[semitones]!
+  return spellDegree(context.root, degree).name
 }
 
 /**
  * Reads a pitch class in a context. The active layer spells first, then the other layer, then the
- * chromatic degrees, plain ones; a name that the caller wrote is kept. The interval follows the name.
+ * chromatic degrees of the flat side. A name that the caller wrote is kept; its interval follows it.
  */
 export function readPitchClass(
   context: TheoryContext,
   pitchClassNumber: number,
   writtenName?: NoteName,
 ): PitchClassReading {
-  const rootPitchClass = pitchClassOf(context.root)
-  const semitones = (pitchClassNumber - rootPitchClass + 12) % 12
+  const semitones = semitonesAbove(context, pitchClassNumber)
   const inScale = ((context.scale.pitchClassSet >> semitones) & 1) === 1
   const inChord = ((context.chord.pitchClassSet >> semitones) & 1) === 1
   const inLayer = context.layer === 'scale' ? inScale : inChord
-  const [first, second] =
-    context.layer === 'scale' ? [context.scale, context.chord] : [context.chord, context.scale]
-  const own = degreeIn(first, semitones) ?? degreeIn(second, semitones)
-  const given = writtenName ?? (own ? undefined : outsideNameOf(context, semitones))
-  const name = given ?? spellDegree(context.root, own!).name
-  const written = given && degreeBetween(context.root, given)
+  const own = ownDegreeIn(context, semitones)
+  const ownDegree = own ?? OUTSIDE_DEGREES[semitones]!
+  const name = writtenName ?? nameOfDegree(context.root, ownDegree, !own)
+  const written = writtenName && degreeBetween(context.root, writtenName)
   // A name more than three accidentals from its degree (Cbb over G##) has no sayable interval.
-  const isSayable = written && Math.abs(written.alteration) <= 3
-  const degree = isSayable ? written : (own ?? OUTSIDE_DEGREES[semitones]!)
+  const degree = written && Math.abs(written.alteration) <= 3 ? written : ownDegree
   return {
     pitchClassNumber,
     name,

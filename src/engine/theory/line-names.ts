@@ -3,10 +3,11 @@ import type { Signature } from './key-signature'
 import {
   type Direction,
   isOfSignature,
-  isPlainName,
-  nameBeside,
+  nameByThirds,
+  namesOutside,
   nameTowards,
   nearestNameIn,
+  thirdsWith,
 } from './name-in-key'
 import { type NoteName, pitchClassOf, pitchClassOfMidi } from './pitch'
 
@@ -25,7 +26,7 @@ export interface LineNote {
   /** Which line it belongs to: notes go where their own line goes. */
   readonly line: number
   readonly key: WrittenKey
-  /** Tones of the chord whose name stands over it, and its bass. */
+  /** Tones of the chord whose name stands over it, its root first and its bass last. */
   readonly chord?: readonly NoteName[] | undefined
 }
 
@@ -39,6 +40,8 @@ interface Onset {
   readonly notes: number[]
   /** Where each pitch goes. */
   readonly directions: Map<number, Direction>
+  /** The names that are settled, by pitch class. */
+  readonly names: Map<number, NoteName>
 }
 
 /** The onsets of each line, in time. */
@@ -51,7 +54,7 @@ function onsetsOfLines(notes: readonly LineNote[]): Iterable<readonly Onset[]> {
     lines.set(line, onsets)
     const last = onsets.at(-1)
     if (last && start - last.start < SAME_TIME) last.notes.push(index)
-    else onsets.push({ start, notes: [index], directions: new Map() })
+    else onsets.push({ start, notes: [index], directions: new Map(), names: new Map() })
   }
   return lines.values()
 }
@@ -104,40 +107,98 @@ function namesByKey(notes: readonly LineNote[]): readonly (NoteName | undefined)
   })
 }
 
-function nameInChord({ midi, key, chord }: LineNote): NoteName | undefined {
+/** The name in the chord over a note; a tone of the key needs no double sign: G over E7#9 in E minor. */
+function nameInChord({ midi, chord }: LineNote, inKey: NoteName | undefined): NoteName | undefined {
   const tone = chord?.find((name) => pitchClassOf(name) === pitchClassOfMidi(midi))
-  return tone && isPlainName(tone, key) ? tone : undefined
+  return tone && inKey && Math.abs(tone.accidental) > 1 ? inKey : tone
+}
+
+/** Fills in where each pitch of an onset goes; onsets after it are filled in. */
+function settleDirections(notes: readonly LineNote[], onsets: readonly Onset[], at: number): void {
+  const onset = onsets[at]!
+  const own = onset.notes.map((index) => directionOf(notes[index]!, onsets, at))
+  for (const [place, index] of onset.notes.entries()) {
+    onset.directions.set(notes[index]!.midi, own[place]!)
+  }
+}
+
+/** A note with so many thirds among those struck with it is the tone of a chord. */
+const THIRDS_OF_CHORD = 2
+
+/** The name of a note that goes by a half step; a chord struck with it is stronger: C Eb G, C E G. */
+function directedName({ midi, key }: LineNote, onset: Onset, towards: -1 | 1): NoteName {
+  const pitchClass = pitchClassOfMidi(midi)
+  const name = nameTowards(pitchClass, key, towards)
+  const struck = [...onset.names.values()]
+  if (thirdsWith(name, struck) > 0) return name
+  const isOfChord = (other: NoteName) => thirdsWith(other, struck) >= THIRDS_OF_CHORD
+  return namesOutside(pitchClass, key).find(isOfChord) ?? name
+}
+
+/** A pitch class of an onset that the notes beside it are to name. */
+interface Waiting {
+  readonly at: number
+  readonly pitchClass: number
+  readonly names: readonly NoteName[]
+}
+
+/** The pitch classes of an onset without a name: those of half steps get theirs, the others wait. */
+function waitingIn(notes: readonly LineNote[], onset: Onset, at: number): readonly Waiting[] {
+  const open = onset.notes.filter((index) => !onset.names.has(pitchClassOfMidi(notes[index]!.midi)))
+  const directed = new Map<number, NoteName>()
+  const waiting = new Map<number, Waiting>()
+  for (const index of open) {
+    const { midi, key } = notes[index]!
+    const pitchClass = pitchClassOfMidi(midi)
+    const direction = onset.directions.get(midi)!
+    if (directed.has(pitchClass)) continue
+    if (direction !== 0) directed.set(pitchClass, directedName(notes[index]!, onset, direction))
+    else if (!waiting.has(pitchClass)) {
+      waiting.set(pitchClass, { at, pitchClass, names: namesOutside(pitchClass, key) })
+    }
+  }
+  for (const [pitchClass, name] of directed) onset.names.set(pitchClass, name)
+  return [...waiting.values()].filter(({ pitchClass }) => !directed.has(pitchClass))
+}
+
+/** Times that the notes are gone through whose names wait for those beside them. */
+const MOST_ROUNDS = 4
+
+function settleByThirds(waiting: readonly Waiting[], onsets: readonly Onset[]): void {
+  let open = waiting
+  for (let round = 0; round < MOST_ROUNDS && open.length > 0; round++) {
+    open = open.filter(({ at, pitchClass, names }) => {
+      const beside = [onsets[at - 1], onsets[at], onsets[at + 1]]
+      const name = nameByThirds(
+        names,
+        beside.flatMap((onset) => [...(onset?.names.values() ?? [])]),
+      )
+      if (name) onsets[at]!.names.set(pitchClass, name)
+      return !name
+    })
+  }
+  for (const { at, pitchClass, names } of open) onsets[at]!.names.set(pitchClass, names[0]!)
 }
 
 /** The names of notes, in whichever order they come. */
 export function namesOfLines(notes: readonly LineNote[]): readonly NoteName[] {
   const byKey = namesByKey(notes)
-  const names = new Array<NoteName>(notes.length)
+  const names = notes.map((note, index) => nameInChord(note, byKey[index]) ?? byKey[index])
   for (const onsets of onsetsOfLines(notes)) {
-    for (const [at, onset] of [...onsets.entries()].reverse()) {
-      const own = onset.notes.map((index) => directionOf(notes[index]!, onsets, at))
-      for (const [place, index] of onset.notes.entries()) {
-        const note = notes[index]!
-        const direction = own[place]!
-        onset.directions.set(note.midi, direction)
-        names[index] =
-          byKey[index] ??
-          nameInChord(note) ??
-          (direction === 0
-            ? nameBeside(pitchClassOfMidi(note.midi), note.key, besideOf(onsets, at, byKey))
-            : nameTowards(pitchClassOfMidi(note.midi), note.key, direction))
+    for (const onset of onsets) {
+      for (const index of onset.notes) {
+        const name = names[index]
+        if (name) onset.names.set(pitchClassOf(name), name)
       }
     }
+    for (const at of [...onsets.keys()].reverse()) settleDirections(notes, onsets, at)
+    settleByThirds(
+      onsets.flatMap((onset, at) => waitingIn(notes, onset, at)),
+      onsets,
+    )
+    for (const { notes: own, names: settled } of onsets) {
+      for (const index of own) names[index] ??= settled.get(pitchClassOfMidi(notes[index]!.midi))!
+    }
   }
-  return names
-}
-
-/** The names in the key of notes that start with an onset, before it and after it. */
-function besideOf(
-  onsets: readonly Onset[],
-  at: number,
-  byKey: readonly (NoteName | undefined)[],
-): readonly NoteName[] {
-  const beside = [onsets[at - 1], onsets[at], onsets[at + 1]]
-  return beside.flatMap((onset) => onset?.notes.flatMap((index) => byKey[index] ?? []) ?? [])
+  return names.map((name) => name!)
 }

@@ -41,7 +41,20 @@ export function isPlainName({ letter, accidental }: NoteName, { fifths }: Signat
   return !SAME_AS_NATURAL.includes(`${letter} ${accidental}`) || fifths * accidental >= MANY_SIGNS
 }
 
-function naturalNameOf(pitchClass: number): NoteName | undefined {
+/** The fewest signs of a key in which a leading tone or a chord is written so; flats below 0. */
+const FEWEST_SIGNS: ReadonlyMap<string, number> = new Map([
+  ['E 1', 2], ['B 1', 2], ['F 2', 4], ['C 2', 4], ['G 2', 4], ['C -1', -4], ['F -1', -4],
+]) // biome-ignore format: a table
+
+/** Whether lines of a key write a name where a half step or a stack of thirds asks for it. */
+function isWrittenIn({ letter, accidental }: NoteName, { fifths }: Signature): boolean {
+  const fewest = FEWEST_SIGNS.get(`${letter} ${accidental}`)
+  if (fewest === undefined) return Math.abs(accidental) <= 1
+  return fewest > 0 ? fifths >= fewest : fifths <= fewest
+}
+
+/** The letter that sounds a pitch class without a sign. */
+export function naturalNameOf(pitchClass: number): NoteName | undefined {
   const letter = LETTERS.find((_, index) => naturalPitchClassOf(index) === pitchClass)
   return letter && { letter, accidental: 0 }
 }
@@ -76,7 +89,7 @@ export function nameTowards(pitchClass: number, key: Signature, towards: -1 | 1)
   if (isRaisedInMinor(pitchClass, key)) return nearest
   const { letter, accidental } = nearestNameIn(withinOctave(pitchClass - towards), key)
   const name = { letter, accidental: accidental + towards }
-  return isPlainName(name, key) ? name : (naturalNameOf(pitchClass) ?? nearest)
+  return isWrittenIn(name, key) ? name : (naturalNameOf(pitchClass) ?? nearest)
 }
 
 const THIRDS_AND_SIXTHS = [3, 4, 8, 9]
@@ -84,7 +97,7 @@ const THIRDS_AND_SIXTHS = [3, 4, 8, 9]
 const MOST_FIFTHS = 4
 
 /** How many of some names form a third or a sixth with a name, as they are written. */
-function thirdsWith(name: NoteName, others: readonly NoteName[]): number {
+export function thirdsWith(name: NoteName, others: readonly NoteName[]): number {
   const isThird = (other: NoteName) =>
     THIRDS_AND_SIXTHS.includes(withinOctave(pitchClassOf(other) - pitchClassOf(name))) &&
     Math.abs(fifthsOf(other) - fifthsOf(name)) <= MOST_FIFTHS
@@ -92,22 +105,31 @@ function thirdsWith(name: NoteName, others: readonly NoteName[]): number {
 }
 
 /**
- * A pitch class outside the key that goes nowhere by a half step: the name that lies nearest, or the
- * other one where that forms more thirds and sixths with the notes beside it.
+ * The one of some names that forms the most thirds and sixths with the notes beside it; none where
+ * two form as many.
+ */
+export function nameByThirds(
+  names: readonly NoteName[],
+  beside: readonly NoteName[],
+): NoteName | undefined {
+  const counts = names.map((name) => thirdsWith(name, beside))
+  const most = Math.max(...counts)
+  const at = counts.indexOf(most)
+  return counts.lastIndexOf(most) === at ? names[at] : undefined
+}
+
+/**
+ * The names of a pitch class outside the key that goes nowhere by a half step: the one that lies
+ * nearest, then others that the thirds of a chord may ask for.
  *
  * @example
- * nameBeside(8, { fifths: 0, isMinor: false }, []) // => {"letter":"A","accidental":-1}
- * nameBeside(8, { fifths: 0, isMinor: false }, [{ letter: 'E', accidental: 0 }]) // => {"letter":"G","accidental":1}
+ * namesOutside(8, { fifths: 0, isMinor: false }) // => [{"letter":"A","accidental":-1},{"letter":"G","accidental":1}]
+ * namesOutside(5, { fifths: 2, isMinor: false }) // => [{"letter":"F","accidental":0},{"letter":"E","accidental":1}]
  */
-export function nameBeside(
-  pitchClass: number,
-  key: Signature,
-  beside: readonly NoteName[],
-): NoteName {
+export function namesOutside(pitchClass: number, key: Signature): readonly NoteName[] {
   const nearest = nearestNameIn(pitchClass, key)
-  if (isRaisedInMinor(pitchClass, key)) return nearest
+  if (isRaisedInMinor(pitchClass, key)) return [nearest]
   const plain = plainNameIn(nearest, key)
-  const other = nameOfFifths(fifthsOf(plain) - 12 * Math.sign(plain.accidental))
-  const isBetter = isPlainName(other, key) && thirdsWith(other, beside) > thirdsWith(plain, beside)
-  return isBetter ? other : plain
+  const others = [12, -12].map((fifths) => nameOfFifths(fifthsOf(plain) + fifths))
+  return [plain, ...others.filter((other) => isWrittenIn(other, key))]
 }

@@ -22,13 +22,13 @@ export function writtenKeyOf(theory: WrittenTheory): WrittenKey {
   return { ...signatureOf(root, scale), own }
 }
 
-/** The names of notes in a theory; one note alone goes nowhere and is named by itself. */
+/** The names of notes in a theory; one note alone without a chord over it goes nowhere and is named by itself. */
 export function namesInTheory(
   notes: readonly Omit<LineNote, 'key'>[],
   theory: WrittenTheory,
 ): readonly NoteName[] {
   const [first, second] = notes
-  if (first && !second) return [readPitchClass(theory, first.midi % 12).name]
+  if (first && !second && !first.chord) return [readPitchClass(theory, first.midi % 12).name]
   const key = writtenKeyOf(theory)
   return namesOfLines(notes.map((note) => ({ ...note, key })))
 }
@@ -41,19 +41,24 @@ interface AskedNote {
 }
 
 /**
- * The notes, each with a name. A name that is given is kept.
+ * The notes, each with a name. A name that is given is kept. One note alone stays without, so that its
+ * theory reads it.
  *
  * @param voices the written voice of each note; notes of one voice are a line
+ * @param chords the tones of the chord over each note
  */
 export function withNames<Note extends AskedNote>(
   notes: readonly Note[],
   theory: TheoryContext,
   voices: readonly (number | undefined)[] = [],
+  chords: readonly LineNote['chord'][] = [],
 ): readonly Note[] {
-  if (notes.every(({ name }) => name)) return notes
+  const isAlone = notes.length === 1 && !chords[0]
+  if (isAlone || notes.every(({ name }) => name)) return notes
   const names = namesInTheory(
     notes.map(({ midi, startBeat: start, durationBeats }, index) => {
-      return { midi, start, end: start + durationBeats, line: voices[index] ?? 1 }
+      const line = voices[index] ?? 1
+      return { midi, start, end: start + durationBeats, line, chord: chords[index] }
     }),
     theory,
   )

@@ -4,6 +4,7 @@ import { changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged, writtenVoicesOf } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
+import { namedTonesOf, tonesOver } from '#engine/harmony/named-tones'
 import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
 import { withNames } from '#engine/theory/names-in-theory'
 import { formats } from '../files/load-formats'
@@ -53,7 +54,7 @@ function describeChange(
 /** Routes of the best setting, with the notes and the score as they are named in its key. */
 export function planBest(
   { style, difficulty: ease, maxFret: asked, limit }: ArrangeQuery,
-  piece: Pick<ArrangedPiece, 'theory'>,
+  piece: Pick<ArrangedPiece, 'theory' | 'source'>,
   { setting, ...trial }: Trial,
 ) {
   const { transpose, neck } = setting
@@ -61,13 +62,24 @@ export function planBest(
   const theory = transposedTheory(piece.theory, transpose)
   const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
   const written = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
-  const notes = withNames(written, theory, voicesOfArranged(written))
+  const chords = chordNamesOf(piece, { setting, ...trial }).map(({ beat, symbol }) => {
+    return { start: beat, tones: namedTonesOf(symbol) }
+  })
+  const tonesOf = (own: readonly ScoreNote[]) =>
+    tonesOver(
+      own.map(({ startBeat }) => startBeat),
+      chords,
+    )
+  const notes = withNames(written, theory, voicesOfArranged(written), tonesOf(written))
   const played = trial.score.map((note) => {
     return { ...namedInKey(note, piece.theory, theory), midi: note.midi + transpose }
   })
-  const score = withNames(played, theory, writtenVoicesOf(played.map(({ voice }) => voice))).map(
-    (note) => ({ ...note, midi: note.midi - transpose }),
-  )
+  const voices = writtenVoicesOf(played.map(({ voice }) => voice))
+  const heard = new Map(notes.map(({ source, name }) => [source, name]))
+  const score = withNames(played, theory, voices, tonesOf(played)).map((note, index) => {
+    const name = heard.get(index) ?? note.name
+    return { ...note, midi: note.midi - transpose, ...(name && { name }) }
+  })
   const plan = planChordRoutes({ notes, theory, neck, limits, style, ease })
   return { plan, theory, limits, notes, score }
 }

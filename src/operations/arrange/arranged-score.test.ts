@@ -16,8 +16,8 @@ async function written(given: Record<string, unknown>) {
   const query = readRequest(arrangePiece, given)
   await arrangePiece.prepare?.(query)
   const { piece, trials } = tryPiece(query)
-  const { plan, theory } = planBest(query, piece, trials[0]!)
-  const { score } = arrangedScore(piece, trials[0]!, plan.routes[0]!, theory)
+  const { plan, theory, notes: named } = planBest(query, piece, trials[0]!)
+  const { score } = arrangedScore(piece, trials[0]!, plan.routes[0]!, theory, named)
   const notes = soundingNotesOf(score, score.tracks[0]!)
   return {
     bars: score.measures.map(({ timeSignature }) => timeSignature.join('/')),

@@ -1,5 +1,5 @@
 /** An arrangement as a score with the bars of the piece, to be written as a file. */
-import type { Trial } from '#engine/arrange/arrangement'
+import type { ScoreNote, Trial } from '#engine/arrange/arrangement'
 import { voicesOfArranged } from '#engine/arrange/parts'
 import type { ChordRoute } from '#engine/chord-route/chord-route'
 import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
@@ -44,19 +44,29 @@ function barsOf(
   }))
 }
 
-/** The score of a planned arrangement. */
+/**
+ * The score of a planned arrangement.
+ *
+ * @param notes of the route, as they are named
+ */
 export function arrangedScore(
   piece: ArrangedPiece,
   trial: Trial,
   route: ChordRoute,
   theory: TheoryContext,
+  notes: readonly Pick<ScoreNote, 'name'>[],
 ): ReadScore {
   const { neck } = trial.setting
-  const names = chordNamesOf(piece, trial)
+  const chords = chordNamesOf(piece, trial)
   const { source } = piece
+  const names = route.tabNotes.flatMap(({ id }, index) => {
+    const { name } = notes[index]!
+    return name ? [[id, name] as const] : []
+  })
   return formats().scoreOfBars(barsOf(piece, writtenNotes(route, trial)), neck, {
     title: piece.title,
-    chords: source ? formats().namesInBars(names, source.piece) : names,
+    names: new Map(names),
+    chords: source ? formats().namesInBars(chords, source.piece) : chords,
     artist: source?.score.artist ?? '',
     theory,
   })

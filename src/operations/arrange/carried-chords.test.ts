@@ -39,8 +39,8 @@ async function namesOver(request: object) {
 function namesWritten(request: object) {
   const query = readRequest(arrangePiece, { transpose: 0, ...request })
   const { piece, trials } = tryPiece(query)
-  const { plan, theory } = planBest(query, piece, trials[0]!)
-  const { score } = arrangedScore(piece, trials[0]!, plan.routes[0]!, theory)
+  const { plan, theory, notes } = planBest(query, piece, trials[0]!)
+  const { score } = arrangedScore(piece, trials[0]!, plan.routes[0]!, theory, notes)
   const track = score.tracks[0]!
   return textOf(chordNamesIn(projectOfTrack(score, track, track.neck!).project.overlays))
 }

@@ -101,8 +101,8 @@ describe.each(['musicxml', 'guitar-pro', 'alphatex'] as const)('as %s', (type) =
   test('the file that the command line writes has them', async () => {
     const query = readRequest(arrangePiece, asked)
     const { piece, trials } = tryPiece(query)
-    const { plan, theory } = planBest(query, piece, trials[0]!)
-    const { score } = arrangedScore(piece, trials[0]!, plan.routes[0]!, theory)
+    const { plan, theory, notes } = planBest(query, piece, trials[0]!)
+    const { score } = arrangedScore(piece, trials[0]!, plan.routes[0]!, theory, notes)
     expect(await symbolsIn((await writeTab(score, type)).bytes)).toBe(SYMBOLS)
   })
 })

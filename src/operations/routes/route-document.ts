@@ -63,6 +63,8 @@ export interface RouteSetting {
   readonly notes: readonly Pick<RouteRequestNote, 'midi' | 'name' | 'anyOctave'>[]
   readonly theory: TheoryContext
   readonly limits: RouteLimits
+  /** The first note is a number, so that the project selects it by the name that it has here. */
+  readonly isFirstNumber?: boolean
   /** Draw the tab for people, with a line of fingers. */
   readonly hasFingers?: boolean
   readonly tempo: number
@@ -167,6 +169,7 @@ export function routeDocumentOf(
     ...(writtenVoices && { writtenVoices }),
   })
   const { chordNames = [] } = question
+  const read = noteReaderOf(theory)
   const compiled = compileProjectState({
     neck,
     date: ROUTE_VERSION,
@@ -174,11 +177,11 @@ export function routeDocumentOf(
     title,
     theory,
     notes: described.routes[0]!.tabNotes,
+    ...(question.isFirstNumber && { firstName: read(notes[0]!.midi, notes[0]!.name).name }),
     tempo,
     timeSignature,
   })
   const project = withChordNames(compiled, chordNames)
-  const read = noteReaderOf(theory)
   const input: RouteDocument['input'] = {
     chord: theory.chord.id,
     layer: theory.layer,

@@ -51,6 +51,7 @@ function questionOf<Note extends RouteRequestNote | ChordRequestNote>(
     notes: withNames(notes, theory, writtenVoices),
     theory,
     limits: limitsOf(query, neck),
+    isFirstNumber: !notes[0]!.name,
     hasFingers: query.fingers,
   }
 }

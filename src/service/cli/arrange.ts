@@ -69,9 +69,9 @@ export async function runArrange(
   }
   const { piece, trials } = tryPiece(query, limits)
   const [best] = trials
-  const { plan, theory } = planBest({ ...query, limit: 1 }, piece, best!)
+  const { plan, theory, notes: named } = planBest({ ...query, limit: 1 }, piece, best!)
   const [route] = plan.routes
-  const arranged = arrangedScore(piece, best!, route!, theory)
+  const arranged = arrangedScore(piece, best!, route!, theory, named)
   const written = await writeTab(arranged.score, type)
   mkdirSync(dirname(to!), { recursive: true })
   writeFileSync(to!, written.bytes)
