@@ -24,7 +24,8 @@ import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 export const MAX_ARRANGED_NOTES = 256
 export const MAX_ARRANGED_CHORDS = 64
 const MAX_CHORD_BEATS = 64
-const MAX_TRANSPOSE = 36
+/** Semitones up or down. */
+export const MAX_TRANSPOSE = 36
 const MAX_ROUTES = 5
 const { maxTracks: MAX_TRACKS, maxMeasures: MAX_BAR } = FILE_LIMITS
 
