@@ -27,10 +27,10 @@ const BARS_OF_ONE_BEAT = { timeSignature: [1, 4] }
 
 // biome-ignore format: a request a line
 const REFUSED: readonly (readonly [what: string, request: object, words: RegExp])[] = [
-  ['chords that add too many notes', piece(80, 67, 4, 64), /make \d{3} notes, and at most 256/],
+  ['chords that add too many notes', piece(128, 67, 2, 64), /make \d{3} notes, and at most 256/],
   ['a bar of each beat, under a melody too low for chords', piece(128, 40, 8, 64, BARS_OF_ONE_BEAT), /make at least 1152 notes, and at most 256/],
-  ['more bars than there may be, under few notes', piece(10, 40, 16, 64, BARS_OF_ONE_BEAT), /struck 192 times.*at most 128/],
-  ['a low melody, which an octave higher has too many', piece(8, 43, 16, 64, BARS_OF_ONE_BEAT), /more than 320 notes in the octave/],
+  ['more bars than there may be, under few notes', piece(10, 40, 16, 64, BARS_OF_ONE_BEAT), /struck 192 times.*at most 96/],
+  ['a low melody, which an octave higher has too many', piece(96, 43, 1, 48, BARS_OF_ONE_BEAT), /more than 320 notes in the octave/],
 ]
 
 test.each(REFUSED)('%s: the piece is to be sent in parts', async (_, request, words) => {
@@ -48,7 +48,7 @@ describe('within the limits', () => {
   })
 
   test('octaves with too many notes are no proposals, and the written one is', async () => {
-    const request = piece(16, 50, 8, 64, BARS_OF_ONE_BEAT)
+    const request = piece(96, 50, 1, 48, BARS_OF_ONE_BEAT)
     const { score, proposals } = await askArrangement(request)
     expect(score.length).toBeLessThanOrEqual(256)
     expect(proposals.map(({ transpose }) => transpose)).toEqual([0])

@@ -9,10 +9,7 @@ import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
 import { requestErrorOf } from '../reading/read-request'
 import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
 import { checkRouteEnd } from '../routes/route-request'
-import { type ArrangeQuery, MAX_ARRANGED_NOTES } from './arrange-request'
-
-/** Strokes of chords, one a bar that each lasts; with fewer melody notes than bars they are the dear part. */
-const MAX_CHORD_BARS = 128
+import { type ArrangeQuery, MAX_ARRANGED_NOTES, MAX_STROKES } from './arrange-request'
 
 /** Inner voices that chords get, by difficulty. */
 const INNER_VOICES: Readonly<Record<HandEaseId, number>> = { easy: 1, medium: 2, hard: 2 }
@@ -118,8 +115,8 @@ export function readScore(
   // Every bar of a chord has a bass at least.
   const least = line.length + strokes.length
   if (least > MAX_ARRANGED_NOTES) throw refuseNotes(`at least ${least} notes`)
-  if (strokes.length > MAX_CHORD_BARS) {
-    const message = `chords: they are struck ${strokes.length} times, at their starts and in every bar, and at most ${MAX_CHORD_BARS} times are arranged at once; send the piece in parts`
+  if (strokes.length > MAX_STROKES) {
+    const message = `chords: they are struck ${strokes.length} times, at their starts and in every bar, and at most ${MAX_STROKES} times are arranged at once; send the piece in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
   }
   const innerVoices = INNER_VOICES[query.difficulty]
