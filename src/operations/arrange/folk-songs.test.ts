@@ -23,7 +23,7 @@ const TABLE: readonly (readonly [song: string, transpose: number, highestFret: n
   ['Danny Boy', 0, 5, 5],
   ['Amazing Grace', -12, 5, 8],
   ['Auld Lang Syne', -12, 5, 8],
-  ['Shenandoah', 0, 8, 4],
+  ['Shenandoah', 0, 10, 4],
   ['Wayfaring Stranger', -12, 5, 7],
   ['House of the Rising Sun', -12, 5, 11],
   ['Silent Night', -12, 5, 12],
