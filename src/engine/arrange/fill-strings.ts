@@ -12,6 +12,8 @@ const HIGHEST_FRET = 4
 const WIDEST_SPAN = 3
 /** A string that the melody needs sooner, as a part of the chord's length, is not free. */
 const LEAST_FREE = 1 / 2
+/** A chord is told by what sounds when it is struck, and by what the melody adds so soon. */
+const HEARD_AT_ONCE_BEATS = 1
 
 /** What a tone is worth that is not heard yet: third, seventh and what is added make the chord. */
 const WORTH: Readonly<Record<ToneKind, number>> = { root: 1, fifth: 2, other: 4 }
@@ -54,6 +56,8 @@ export interface Filling extends SoundingChord {
   readonly bass: Timed
   /** Melody notes that sound while the chord does, at least one; in time. */
   readonly melody: readonly Timed[]
+  /** The lowest of those that sound when it is struck, else the first: inner voices lie below. */
+  readonly top: number
   /** At most so many inner voices, unless more name the chord. */
   readonly voices: number
   /** Whether a hand holds pitches together with bass and melody. */
@@ -79,17 +83,25 @@ export interface Filled {
   readonly heardFirst: number
 }
 
+/** How long a pitch may ring: until the chord ends, or the melody comes down to it. */
+function ringOf(midi: number, { bass, melody }: Filling): number {
+  const lower = melody.find((note) => note.midi <= midi && note.startBeat > bass.startBeat)
+  return Math.min(bass.durationBeats, (lower?.startBeat ?? Infinity) - bass.startBeat)
+}
+
 /** Pitches of chord tones on the strings between bass and melody, as long as the melody lets them ring. */
-function placesOf({ chord, root, bass, melody }: Filling, opens: readonly number[]) {
+function placesOf(filling: Filling, opens: readonly number[]) {
+  const { chord, root, bass, melody, top } = filling
+  const isLongEnough = (beats: number) => beats >= bass.durationBeats * LEAST_FREE
   const classes = new Set(chord.semitones.map((semitones) => withinOctave(root + semitones)))
   const voices: Required<InnerVoice>[] = []
   for (let string = stringFor(bass.midi, opens) + 1; string < opens.length; string++) {
     const taking = melody.find(({ midi }) => stringFor(midi, opens) <= string)
     const free = (taking?.startBeat ?? Infinity) - bass.startBeat
-    if (free < bass.durationBeats * LEAST_FREE) continue
-    const durationBeats = Math.min(free, bass.durationBeats)
-    for (let midi = opens[string]!; midi < melody[0]!.midi; midi++) {
-      if (!classes.has(midi % OCTAVE)) continue
+    if (!isLongEnough(free)) continue
+    for (let midi = opens[string]!; midi < top; midi++) {
+      const durationBeats = Math.min(free, ringOf(midi, filling))
+      if (!classes.has(midi % OCTAVE) || !isLongEnough(durationBeats)) continue
       voices.push({ midi, durationBeats, place: { string, fret: midi - opens[string]! } })
     }
   }
@@ -107,12 +119,14 @@ function fits({ string, fret }: Place, taken: readonly Place[]): boolean {
 
 /** Inner voices of a chord. */
 export function fillStrings(filling: Filling, opens: readonly number[]): Filled {
-  const { bass, melody, isHeld } = filling
-  const outer = [bass.midi, melody[0]!.midi].map((midi) => {
+  const { bass, melody, top, isHeld } = filling
+  const outer = [bass.midi, top].map((midi) => {
     const string = stringFor(midi, opens)
     return { string, fret: midi - opens[string]! }
   })
-  const sounding = melody.filter((note) => overlaps(note, bass))
+  const atOnce = Math.min(HEARD_AT_ONCE_BEATS, bass.durationBeats)
+  const stroke = { startBeat: bass.startBeat, durationBeats: atOnce }
+  const sounding = melody.filter((note) => overlaps(note, stroke))
   const heardOutside = new Set([bass, ...sounding].map(({ midi }) => midi % OCTAVE))
   const places = placesOf(filling, opens)
   let sets = 0
@@ -135,7 +149,8 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
     const own =
       (isHeardWith(voice, chosen) ? HEARD : WORTH[kindOf(midi % OCTAVE, filling)]) -
       (isMuddy ? MUDDY : 0)
-    if (!place) return own - WORTH.other
+    const isShort = voice.durationBeats < bass.durationBeats * LEAST_FREE
+    if (!place) return own - (isShort ? 2 : 1) * WORTH.other
     const { string, fret } = place
     const isAdjacent = taken.some((other) => Math.abs(other.string - string) === 1)
     const above = Math.max(0, Math.min(fret - HIGHEST_FRET, Math.abs(fret - outer[1]!.fret)))
@@ -153,8 +168,8 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
         found.set(voice.midi, { voice, worth })
     }
     const lowest = bass.midi + 1 + withinOctave(pitchClass - bass.midi - 1)
-    for (let midi = lowest; midi < melody[0]!.midi; midi += OCTAVE) {
-      add({ midi, durationBeats: bass.durationBeats })
+    for (let midi = lowest; midi < top; midi += OCTAVE) {
+      add({ midi, durationBeats: ringOf(midi, filling) })
     }
     for (const voice of places) {
       if (voice.midi % OCTAVE === pitchClass && fits(voice.place, taken)) add(voice)

@@ -48,6 +48,8 @@ interface ChordStroke extends TimedChord {
   /** Those that sound when the chord is struck. */
   readonly held: readonly ScoreNote[]
   readonly lowestMidi: number
+  /** The lowest melody note that sounds when the chord is struck, else the first over it: inner voices lie below. */
+  readonly topMidi: number
   /** Inner voices at most, unless more name the chord: one more where no melody is struck. */
   readonly voices: number
 }
@@ -57,10 +59,13 @@ function underMelody({ melody, strokes, innerVoices }: HarmonizeRequest): readon
     const { startBeat } = stroke
     const over = melodyOver(melody, stroke)
     const start = { startBeat, durationBeats: 2 * ROUNDING_BEATS }
+    const held = over.filter((note) => overlaps(note, start))
+    const [first] = over
     return {
       ...stroke,
       over,
-      held: over.filter((note) => overlaps(note, start)),
+      held,
+      topMidi: Math.min(...(held.length > 0 ? held : [first!]).map(({ midi }) => midi)),
       lowestMidi: Math.min(...over.map(({ midi }) => midi)),
       voices: innerVoices + (isStruckWith(over, stroke) ? 0 : 1),
     }
@@ -106,8 +111,8 @@ function harmonize(
   const opens = openPitchesOf(neck)
   const score = [...melody]
   let last: number | undefined
-  for (const { symbol, startBeat, durationBeats, over, held, lowestMidi, voices } of strokes) {
-    const time = { startBeat, durationBeats }
+  for (const { symbol, over, held, lowestMidi, topMidi, voices, ...time } of strokes) {
+    const { startBeat } = time
     const { root: rootName, bass: bassName = rootName, chord } = symbol
     const sounding = over.map((note) => ({ ...note, midi: note.midi + transpose }))
     const heldMidis = held.map(({ midi }) => midi + transpose)
@@ -120,6 +125,7 @@ function harmonize(
         chord,
         root: classOf(rootName, transpose),
         melody: sounding,
+        top: topMidi + transpose,
         voices,
         isHeld,
       }
@@ -151,27 +157,25 @@ function byShapes<Answer>(answer: (setting: Setting) => Answer): (setting: Setti
 /** What chords surely add and at most, told without laying their inner voices. */
 function outlineOf(melody: readonly ScoreNote[], strokes: readonly ChordStroke[]): Outline {
   const known = melody.filter(({ voice }) => partNamed(voice) !== undefined)
-  const chords = strokes.map(({ symbol: { chord, root, tones, bass = root }, over, ...stroke }) => {
+  const chords = strokes.map(({ symbol: { chord, root, tones, bass = root }, ...stroke }) => {
     const bassClass = pitchClassOf(bass)
     const naming = wantedClasses({ chord, root: pitchClassOf(root) }, new Set([bassClass]))
     const mostInner = Math.max(stroke.voices, naming.length)
-    // Inner voices lie below the first of the melody notes.
-    const below = over[0]!.midi
-    return { ...stroke, classes: tones.map(pitchClassOf), bassClass, mostInner, below }
+    return { ...stroke, classes: tones.map(pitchClassOf), bassClass, mostInner }
   })
   const addedIn = ({ transpose, neck }: Setting): AddedNotes => {
     const opens = openPitchesOf(neck)
     const pitches = [...new Set(neck.strings.map(({ midi }) => midi))]
     const open = pitches.map((midi) => ({ midi, most: mostOfPitch(midi, opens) }))
     let [least, mostOpens] = [0, melody.length - known.length]
-    for (const { classes, bassClass, lowestMidi, mostInner, below } of chords) {
+    for (const { classes, bassClass, lowestMidi, topMidi, mostInner } of chords) {
       const pitchClass = withinOctave(bassClass + transpose)
       const basses = bassMidisOf(pitchClass, opens[0]!, lowestMidi + transpose, undefined)
       if (basses.length === 0) continue
       least++
       let inner = 0
       for (const { midi, most } of open) {
-        if (midi <= basses[0]! || midi >= below + transpose) continue
+        if (midi <= basses[0]! || midi >= topMidi + transpose) continue
         if (classes.includes(withinOctave(midi - transpose))) inner += most
       }
       const isBassOpen = basses.some((midi) => pitches.includes(midi))

@@ -46,6 +46,17 @@ const withChords: ArrangementClaim = {
 const faultsOf = (claim: ArrangementClaim) =>
   Object.entries(verifyArrangement(claim)).flatMap(([name, holds]) => (holds ? [] : [name]))
 
+/** The second melody note under a note of the chord struck before, at a pitch. */
+const withRinging = (pitch: number): ArrangementClaim => {
+  const inner = route!.tabNotes.findIndex(
+    ({ startBeat }, at) => startBeat === 0 && roles[sound.sources[at]!] === 'harmony',
+  )
+  const tabNotes = route!.tabNotes.map((event, at) => {
+    return at === inner ? { ...event, midi: pitch, durationBeats: 2 } : event
+  })
+  return { ...withChords, route: { ...route!, tabNotes } }
+}
+
 const withEvents = (change: (midi: number) => number): ArrangementClaim => ({
   ...sound,
   route: {
@@ -102,6 +113,17 @@ describe('a proof', () => {
     expect(faultsOf(withChords)).toEqual([])
   })
 
+  test.each([
+    [62, true],
+    [76, true],
+    [77, false],
+  ])(
+    'that the melody, MIDI 76, is on top under a chord tone %d that rings on: %s',
+    (pitch, isOnTop) => {
+      expect(verifyArrangement(withRinging(pitch)).melodyOnTop).toBe(isOnTop)
+    },
+  )
+
   test.each<[string, string, ArrangementClaim]>([
     ['chordTonesTold', 'a tone that is missing is not named', { ...withChords, chords: [{ ...chords[1]!, missing: [] }] }],
     ['chordTonesTold', 'a tone is named that sounds', { ...withChords, chords: [{ ...chords[0]!, leftOut: ['G'] }] }],
@@ -113,6 +135,7 @@ describe('a proof', () => {
     ['everyNoteAccountedFor', 'a move tells the wrong octave', { ...sound, changes: sound.changes.map((own) => (own.kind === 'moved' ? { ...own, semitones: own.semitones + 12 } : own)) }],
     ['everyNoteAccountedFor', 'the piece was said to be in another key', { ...sound, transpose: 1 }],
     ['melodyKept', 'the melody sounds lower', withEvents((midi) => (midi === 76 ? 75 : midi))],
+    ['melodyOnTop', 'a chord tone struck before rings on above it', withRinging(90)],
     ['melodyOnTop', 'a note is struck above it', withEvents((midi) => (midi < 76 ? 90 : midi))],
     ['bassLowest', 'another pitch class is lowest', withEvents((midi) => (midi === Math.min(...route!.tabNotes.map((own) => own.midi)) ? midi - 1 : midi))],
     ['withinDifficulty', 'barres are too hard', { ...sound, ease: 'easy', route: { ...route!, onsets: route!.onsets.map((onset) => ({ ...onset, barres: [{ finger: 'index', fret: 1, fromString: 6, toString: 1 }] })) } }],

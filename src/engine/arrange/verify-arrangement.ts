@@ -40,7 +40,10 @@ export interface ArrangementProof {
   readonly everyNoteAccountedFor: boolean
   /** Every melody note that is wanted sounds at its pitch. */
   readonly melodyKept: boolean
-  /** Where a melody note is struck, nothing struck with it is higher. */
+  /**
+   * Where a melody note is struck, nothing struck with it is higher; under chord symbols nothing that
+   * they added still sounds above it either.
+   */
   readonly melodyOnTop: boolean
   /** Where a bass note starts, the lowest note struck is it, in its octave or another. */
   readonly bassLowest: boolean
@@ -184,6 +187,24 @@ function isLowest(
   return sameClass(lowest, midi) && (isPlayedAsBass || isShared)
 }
 
+/** Whether a melody note that is struck has nothing above it: struck with it, or ringing on of a chord. */
+function isOnTop(
+  claim: ArrangementClaim,
+  { midi, startBeat }: { midi: number; startBeat: number },
+): boolean {
+  const { roles, sources, route, chords = [] } = claim
+  const struck = struckWith(claim, startBeat)
+  if (!struck.includes(midi)) return true
+  const ringing = route.tabNotes.filter(
+    (event, at) =>
+      chords.length > 0 &&
+      roles[sources[at]!] !== 'melody' &&
+      event.startBeat < startBeat &&
+      event.startBeat + event.durationBeats > startBeat + SAME_START_BEATS,
+  )
+  return [...struck, ...ringing.map((event) => event.midi)].every((other) => other <= midi)
+}
+
 /** Every proof of an arrangement. */
 export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
   const melody = wantedOf(claim, 'melody')
@@ -192,10 +213,7 @@ export function verifyArrangement(claim: ArrangementClaim): ArrangementProof {
   return {
     everyNoteAccountedFor: claim.score.every((_, note) => isAccountedFor(claim, note)),
     melodyKept: melody.every(({ midi, startBeat }) => struckWith(claim, startBeat).includes(midi)),
-    melodyOnTop: melody.every(({ midi, startBeat }) => {
-      const struck = struckWith(claim, startBeat)
-      return !struck.includes(midi) || struck.every((other) => other <= midi)
-    }),
+    melodyOnTop: melody.every((note) => isOnTop(claim, note)),
     bassLowest: bass.every((note) => isLowest(claim, note)),
     withinDifficulty: isWithinDifficulty(claim),
     chordTonesTold: areChordTonesTold(chords ?? []),

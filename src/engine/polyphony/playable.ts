@@ -61,6 +61,8 @@ function makePlayableTest(setting: PlayableSetting): PlayableTest {
     return answer
   }
   return (notes) => {
+    // Transposed pitches may lie outside of MIDI, where keys of pairs would be those of others.
+    if (notes.some(({ midi }) => midi < 0 || midi >= MIDI_COUNT)) return false
     if (notes.some(({ pin }) => pin)) return isPlayable(notes, setting)
     if (notes.length === 2) return isPair(notes[0]!, notes[1]!)
     // What no hand can play in pairs it cannot play together.

@@ -26,7 +26,8 @@ export const MAX_ARRANGED_CHORDS = 64
 /** Of chords, at their starts and in every bar that they last. */
 export const MAX_STROKES = 96
 const MAX_CHORD_BEATS = 64
-const MAX_TRANSPOSE = 36
+/** Semitones up or down. */
+export const MAX_TRANSPOSE = 36
 const MAX_ROUTES = 5
 const { maxTracks: MAX_TRACKS, maxMeasures: MAX_BAR } = FILE_LIMITS
 

@@ -23,7 +23,7 @@ const TABLE: readonly (readonly [song: string, transpose: number, highestFret: n
   ['Danny Boy', 0, 5, 5],
   ['Amazing Grace', -12, 5, 8],
   ['Auld Lang Syne', -12, 5, 8],
-  ['Shenandoah', 0, 8, 4],
+  ['Shenandoah', 0, 10, 4],
   ['Wayfaring Stranger', -12, 5, 7],
   ['House of the Rising Sun', -12, 5, 11],
   ['Silent Night', -12, 5, 12],
@@ -31,6 +31,11 @@ const TABLE: readonly (readonly [song: string, transpose: number, highestFret: n
   ['When the Saints', -12, 5, 7],
   ['Oh Susanna', 0, 5, 8],
 ]
+
+/** Under A3, the third of Am lies on the fifth string, its bass on the sixth: its finger goes on to C4. */
+const LET_GO: Readonly<Record<string, readonly string[]>> = {
+  'Wayfaring Stranger': ['2 shortened'],
+}
 
 test('the table has every song', () => {
   expect(TABLE.map(([name]) => songOf(name))).toEqual(FOLK_SONGS)
@@ -56,8 +61,10 @@ describe.each(TABLE)('%s', (name, transpose, highestFret, chordBars) => {
   })
 
   test('lets its basses ring', () => {
-    const changes = bars.flatMap((bar) => bar.changes)
-    expect(changes.filter(({ role }) => role === 'bass')).toEqual([])
+    const basses = bars.flatMap(({ bar, changes }) =>
+      changes.flatMap(({ role, kind }) => (role === 'bass' ? `${bar} ${kind}` : [])),
+    )
+    expect(basses).toEqual(LET_GO[name] ?? [])
   })
 })
 
@@ -74,15 +81,15 @@ describe('chords are struck as open chords, with the melody on top', () => {
   // biome-ignore format: a chord a line
   test.each([
     ['Greensleeves', 6, '5:0 4:2 3:2 2:1', 'Am under C'],
-    ['Greensleeves', 12, '6:3 4:0 3:0 2:3', 'G under D'],
-    ['Greensleeves', 24, '6:0 5:2 4:2 2:0', 'E under B, its third in the melody'],
-    ['Amazing Grace', 3, '6:3 4:0 3:0', 'G under G'],
+    ['Greensleeves', 12, '6:3 5:2 3:0 2:3', 'G under D, its third in the chord'],
+    ['Greensleeves', 24, '6:0 5:2 3:1 2:0', 'E under B, its third in the chord'],
+    ['Amazing Grace', 3, '6:3 5:2 4:0 3:0', 'G under G, its third in the chord'],
     ['Amazing Grace', 21, '5:5 4:4 3:2 2:3', 'D under D, its third in the chord'],
     ['Auld Lang Syne', 16, '5:3 3:0 2:1 1:0', 'C under E'],
     ['Silent Night', 0, '5:3 4:2 3:0', 'C under G'],
     ['Silent Night', 24, '4:3 3:2', 'F under A'],
     ['Ode to Joy', 0, '5:3 3:0 2:1 1:0', 'C under E'],
-    ['Ode to Joy', 4, '6:3 3:0 2:0 1:3', 'G7 under G, with its third'],
+    ['Ode to Joy', 4, '6:3 4:3 2:0 1:3', 'G7 under G, with its third and seventh'],
     ['House of the Rising Sun', 3, '6:5 5:3 4:2 3:2', 'Am under A, its third in the chord'],
     ['House of the Rising Sun', 9, '5:5 4:4 3:2', 'D under A'],
     ['When the Saints', 4, '6:3 4:0 3:4 2:3', 'G under D'],

@@ -15,6 +15,8 @@ import { type FilePiece, isCarried, readFilePiece } from './read-file'
 import { type ReadScore, readScore } from './read-score'
 
 export interface ArrangedPiece {
+  /** The notes as they were sent: all, or the melody that chords go with. */
+  readonly written: ReadScore['written']
   /** Of notes always the same; of a melody with chords as it is laid in a setting, see `ScoreFor`. */
   readonly scoreFor: ReadScore['scoreFor']
   readonly outline?: ReadScore['outline']
@@ -77,6 +79,7 @@ function carriedPiece(query: ArrangeQuery, limits: PieceLimits): ArrangedPiece {
   const root = formatNoteName(rootOfSignature(signature))
   const key = { root, ...(signature.isMinor ? MINOR : MAJOR) }
   return {
+    written: piece.notes,
     scoreFor: () => piece.notes,
     theory: theoryIn(query, key),
     tempo: query.tempo ?? first!.tempo,

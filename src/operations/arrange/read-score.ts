@@ -51,6 +51,8 @@ function readChords(
 }
 
 export interface ReadScore {
+  /** The notes as they were sent: all, or the melody. */
+  readonly written: readonly ScoreNote[]
   readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
   readonly chords?: readonly TimedChord[]
   /** Of a melody with chords. */
@@ -88,7 +90,7 @@ export function readScore(
     const second = melody ? 'melody' : chords ? 'chords' : undefined
     if (!second) {
       const score = readNotes(notes, 'notes')
-      return { scoreFor: () => score }
+      return { written: score, scoreFor: () => score }
     }
     const message = `notes are a whole score, so ${second} cannot stand beside them; give notes, or melody with chords`
     throw refuse('conflicting-parameters', second, message)
@@ -121,5 +123,5 @@ export function readScore(
   const { scoreFor, outline } = harmonizer({ melody: line, strokes, innerVoices })
   const { length: count } = scoreFor(plainest)
   if (count > MAX_ARRANGED_NOTES) throw refuseNotes(`${count} notes`)
-  return { scoreFor, outline, chords: strokes }
+  return { written: line, scoreFor, outline, chords: strokes }
 }

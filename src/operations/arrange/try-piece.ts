@@ -11,6 +11,7 @@ import type { PieceLimits } from '#formats/piece-of-score'
 import { readMaxFret } from '../reading/neck-checks'
 import { requestErrorOf } from '../reading/read-request'
 import { type ArrangeQuery, MAX_ARRANGED_CHORDS, MAX_ARRANGED_NOTES } from './arrange-request'
+import { settingsInRange } from './pitches-in-range'
 import { type ArrangedPiece, readPiece } from './read-piece'
 import { refuseNotes } from './read-score'
 import { readSettings } from './read-settings'
@@ -32,13 +33,14 @@ function withRoles({ scoreFor, chords }: ArrangedPiece): ScoreFor {
 /**
  * The piece of a request and the settings that keep most of it, best first.
  *
- * @throws as `readPiece`, and RequestError where the piece has none of the parts to keep.
+ * @throws as `readPiece` and `settingsInRange`, and RequestError where the piece has none of the parts to keep.
  */
 export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
-  const settings = readSettings(query)
-  const [plainest] = settings
+  const allowed = readSettings(query)
+  const [plainest] = allowed
   const maxFret = readMaxFret(query.maxFret, plainest!.neck)
   const piece = readPiece(query, plainest!, limits)
+  const settings = settingsInRange(allowed, piece.written)
   const scoreFor = withRoles(piece)
   const { roles } = scoreFor(plainest!)
   if (!roles.some((role) => query.keep.includes(role))) {

@@ -1,0 +1,33 @@
+/** A search of all octaves for a grip, apart from the way in which chords are laid. */
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import { isPlayable } from '#engine/polyphony/playable'
+
+const LOWEST = 40
+const HIGHEST_BASS = LOWEST + 17
+
+/** Pitches of a class from one up to another, which is left out. */
+function octavesOf(pitchClass: number, from: number, to: number): readonly number[] {
+  const midis = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  return midis.filter((midi) => midi % 12 === pitchClass)
+}
+
+/** Whether some grip of the neck holds a bass and inner tones under a melody note, at any octave of each. */
+export function someGripHolds(
+  bassClass: number,
+  innerClasses: readonly number[],
+  melody: number,
+): boolean {
+  const setting = { neck: STANDARD_NECK, maxFret: STANDARD_NECK.maxFret, ease: 'hard' } as const
+  return octavesOf(bassClass, LOWEST, Math.min(melody, HIGHEST_BASS)).some((bass) => {
+    const sets = innerClasses.reduce<readonly (readonly number[])[]>(
+      (found, own) =>
+        found.flatMap((set) => octavesOf(own, bass + 1, melody).map((midi) => [...set, midi])),
+      [[]],
+    )
+    return sets.some((inner) => {
+      const midis = [bass, ...inner.toSorted((a, b) => a - b), melody]
+      const notes = midis.map((midi, note) => ({ note, midi, startBeat: 0, endBeat: 4 }))
+      return isPlayable(notes, setting)
+    })
+  })
+}
