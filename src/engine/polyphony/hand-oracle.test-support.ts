@@ -81,11 +81,19 @@ function costInChord(grip: OnsetGrip, weights: HandWeights): number {
   )
 }
 
-/** Equal cost: what is easier in a chord, then more fingers, then the lower ones. */
+/** Whether each finger lies in its own fret, in more frets than one. */
+function isFitted({ sounding, hand }: OnsetGrip): boolean {
+  const pressed = sounding.filter(({ finger }) => finger > 0)
+  const frets = new Set(pressed.map(({ fret }) => fret))
+  return frets.size > 1 && pressed.every(({ fret, finger }) => fret === hand + finger - 1)
+}
+
+/** Equal cost: what is easier in a chord, fingers in their own frets, more fingers, the lower ones. */
 function compareStates(a: OracleState, b: OracleState, weights: HandWeights): number {
   const difference =
     a.cost - b.cost ||
     costInChord(a.grip, weights) - costInChord(b.grip, weights) ||
+    Number(isFitted(b.grip)) - Number(isFitted(a.grip)) ||
     fingersUsed(b.grip) - fingersUsed(a.grip)
   return difference || (fingerText(a.grip) < fingerText(b.grip) ? -1 : 1)
 }
@@ -118,8 +126,16 @@ function isAsInALine(grip: OnsetGrip, onset: Onset): boolean {
 }
 
 /** 2-4-3 for an open D: a state whose hand one fret up plays the same with each finger's neighbour. */
-function isCrowdedBeside({ grip, strings }: OracleState, states: readonly OracleState[]): boolean {
+function isCrowdedBeside(
+  { grip, strings }: OracleState,
+  states: readonly OracleState[],
+  index: number,
+): boolean {
   const text = fingerText(grip)
+  // The little finger alone comes down, the others hold.
+  const pressing = grip.sounding.filter(({ finger }) => finger > 0)
+  if (pressing.every(({ finger, heldFrom }) => (finger === 4) === (heldFrom === index)))
+    return false
   const below = grip.sounding.filter(
     ({ fret, finger }) => finger > 0 && fret - grip.hand < finger - 1,
   )
@@ -218,7 +234,7 @@ export function oracleStates(
       cost === first!.cost && fingerText(grip)[0] === fingerText(first!.grip)[0]
     return [first!, ...others.filter((own) => onset.held.length > 0 && isEqual(own))]
   })
-  return states.filter((state) => !isCrowdedBeside(state, states))
+  return states.filter((state) => !isCrowdedBeside(state, states, index))
 }
 
 /** Cost of the way between two states, `undefined` where there is none. */
