@@ -109,6 +109,32 @@ const CHORDS: readonly (readonly [string, (index: number) => object])[] = [
   ],
 ]
 
+const CHORD_TYPES = [
+  '',
+  'm',
+  '7',
+  'm7',
+  'maj7',
+  'm7b5',
+  'sus4',
+  '9',
+  '6',
+  'dim7',
+  'add9',
+  '13',
+  'm9',
+]
+
+/** A melody over chords of which no two are alike. */
+const manyChords = (count: number): Request => ({
+  melody: times(2 * count, (index) => ({ midi: 64 + ((index * 7) % 13), durationBeats: 2 })),
+  chords: times(count, (index) => ({
+    symbol: ROOTS[(index * 5) % ROOTS.length]! + CHORD_TYPES[index % CHORD_TYPES.length]!,
+    durationBeats: 4,
+  })),
+})
+const ANY_SETTING = { transpose: 'auto', capo: 'auto', tuning: 'auto' }
+
 const isGranted = (operation: AnyOperation, request: Request): boolean => {
   try {
     operation.run(readRequest(operation, request), { baseUrl: 'http://x' })
@@ -201,12 +227,12 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
           midi: index % 2 === 0 ? drawnMidi(index, 36, 20) : drawnMidi(index, 58, 24),
           startBeat: Math.floor(index / 6),
         })),
-        transpose: 'auto',
-        capo: 'auto',
-        tuning: 'auto',
+        ...ANY_SETTING,
         limit: 5,
       },
     ],
+    ['arrangePiece', '40 chords', manyChords(40)],
+    ['arrangePiece', '40 chords, everything open', { ...manyChords(40), ...ANY_SETTING }],
     [
       'getPatternDrill',
       'most chords, all struck',

@@ -1,7 +1,7 @@
 /** Arranges a score for a neck: chooses how to lay it, and reduces it to what a hand can play. */
 
 import { planHand } from '../polyphony/plan-hand'
-import type { ArrangeRequest, Kept, ScoreNote, Share, Trial } from './arrangement'
+import type { ArrangeRequest, Kept, ScoreNote, Setting, Share, Trial } from './arrangement'
 import { rankSettings } from './settings'
 import { trySetting } from './try-setting'
 
@@ -58,6 +58,23 @@ function lossOf({ kept, setting, chords }: Trial): number {
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
+/** The trials by what they lose and what the hand pays, which need not be known of one that loses most anyway. */
+function bestFirst(request: ArrangeRequest, trials: readonly Trial[]): readonly Trial[] {
+  const byLoss = trials
+    .map((trial, order) => ({ trial, order, loss: lossOf(trial) }))
+    .sort((a, b) => a.loss - b.loss || a.order - b.order)
+  let most = Number.NEGATIVE_INFINITY
+  return byLoss
+    .map(({ trial, order, loss }, index) => {
+      const isLast = index === byLoss.length - 1 && loss > most
+      const cost = isLast ? loss : loss + HAND_COST * handCostOf(request, trial)
+      most = Math.max(most, cost)
+      return { trial, order, cost }
+    })
+    .sort((a, b) => a.cost - b.cost || a.order - b.order)
+    .map(({ trial }) => trial)
+}
+
 /** Whether there are notes and none is higher than a fret of the first string. */
 function liesBelow(fret: number, { setting: { neck }, notes }: Trial): boolean {
   const highest = Math.max(...neck.strings.map(({ midi }) => midi)) + fret
@@ -112,20 +129,19 @@ function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
   return written ? [written, ...trials.filter((trial) => trial !== written)] : trials
 }
 
-/** The settings that keep most and are played most easily, best first: three, of a long piece of wide chords fewer. */
+/**
+ * The settings that keep most and are played most easily, best first: three, of a long piece of wide
+ * chords fewer; none where chords add more notes than may be to the setting that promises most.
+ */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
-  const { scoreFor, settings } = request
+  const { scoreFor, settings, mostNotes = Infinity } = request
   const affordable = Math.floor(MOST_WORK / workOf(scoreFor(settings[0]!).score))
   const limit = Math.max(1, Math.min(MOST_PROPOSALS, affordable))
-  const promising = rankSettings(request, limit)
+  const isSmall = (setting: Setting) => scoreFor(setting).score.length <= mostNotes
+  const [best, ...others] = rankSettings(request, limit)
+  if (!isSmall(best!)) return []
+  const promising = [best!, ...others.filter(isSmall)]
   const trials = promising.map((setting) => trySetting(request, setting))
   if (trials.length === 1) return trials
-  const byLoss = trials
-    .map((trial, order) => {
-      const loss = lossOf(trial) + HAND_COST * handCostOf(request, trial)
-      return { trial, order, loss }
-    })
-    .sort((a, b) => a.loss - b.loss || a.order - b.order)
-    .map(({ trial }) => trial)
-  return atPitchFirst(soundestFirst(byLoss))
+  return atPitchFirst(soundestFirst(bestFirst(request, trials)))
 }

@@ -118,6 +118,8 @@ export interface ArrangeRequest {
   readonly scoreFor: ScoreFor
   /** Of a melody with chords; without it all settings have the same score. */
   readonly outline?: Outline
+  /** Notes that a score may have; default no bound. */
+  readonly mostNotes?: number
   /** Transpositions, capos and tunings to choose from, the plainest first. */
   readonly settings: readonly Setting[]
   /** Parts that are wanted; others are left out. */

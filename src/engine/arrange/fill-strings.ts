@@ -60,11 +60,17 @@ export interface Filling extends SoundingChord {
   readonly isHeld: (inner: readonly number[]) => boolean
 }
 
+interface Place {
+  /** 0 for the lowest. */
+  readonly string: number
+  readonly fret: number
+}
+
 export interface InnerVoice {
   readonly midi: number
   readonly durationBeats: number
-  /** 0 for the lowest; absent where the hand finds the string. */
-  readonly place?: { readonly string: number; readonly fret: number }
+  /** Absent where the hand finds the string. */
+  readonly place?: Place
 }
 
 export interface Filled {
@@ -90,6 +96,15 @@ function placesOf({ chord, root, bass, melody }: Filling, opens: readonly number
   return voices
 }
 
+/** Whether a place lies on a string that is free, within a hand's span of the other places. */
+function fits({ string, fret }: Place, taken: readonly Place[]): boolean {
+  return taken.every(
+    (other) =>
+      other.string !== string &&
+      (fret === 0 || other.fret === 0 || Math.abs(other.fret - fret) <= WIDEST_SPAN),
+  )
+}
+
 /** Inner voices of a chord. */
 export function fillStrings(filling: Filling, opens: readonly number[]): Filled {
   const { bass, melody, isHeld } = filling
@@ -106,7 +121,15 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
 
   const isHeardWith = ({ midi }: InnerVoice, chosen: readonly InnerVoice[]) =>
     heardOutside.has(midi % OCTAVE) || chosen.some((own) => (own.midi - midi) % OCTAVE === 0)
-  const worthOf = (voice: InnerVoice, chosen: readonly InnerVoice[]) => {
+  const takenBy = (chosen: readonly InnerVoice[]): readonly Place[] => [
+    ...outer,
+    ...chosen.flatMap(({ place }) => place ?? []),
+  ]
+  const worthOf = (
+    voice: InnerVoice,
+    chosen: readonly InnerVoice[],
+    taken: readonly Place[],
+  ): number => {
     const { midi, place } = voice
     const isMuddy = midi - bass.midi < MUDDY_SEMITONES && midi < MUDDY_BELOW_MIDI
     const own =
@@ -114,26 +137,18 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
       (isMuddy ? MUDDY : 0)
     if (!place) return own - WORTH.other
     const { string, fret } = place
-    const taken = [...outer, ...chosen.flatMap((other) => other.place ?? [])]
     const isAdjacent = taken.some((other) => Math.abs(other.string - string) === 1)
     const above = Math.max(0, Math.min(fret - HIGHEST_FRET, Math.abs(fret - outer[1]!.fret)))
     const frets = Math.min(fret, HIGHEST_FRET) + above
     return own + (fret === 0 ? OPEN_STRING : -EACH_FRET * frets) + (isAdjacent ? ADJACENT : 0)
   }
-  const fits = ({ string, fret }: InnerVoice['place'] & {}, chosen: readonly InnerVoice[]) => {
-    const taken = [...outer, ...chosen.flatMap((other) => other.place ?? [])]
-    return taken.every(
-      (other) =>
-        other.string !== string &&
-        (fret === 0 || other.fret === 0 || Math.abs(other.fret - fret) <= WIDEST_SPAN),
-    )
-  }
 
   /** The octaves of a tone, the most wanted first: on strings that are free, else wherever a hand finds it. */
   const octavesOf = (pitchClass: number, chosen: readonly InnerVoice[]) => {
+    const taken = takenBy(chosen)
     const found = new Map<number, { readonly voice: InnerVoice; readonly worth: number }>()
     const add = (voice: InnerVoice) => {
-      const worth = worthOf(voice, chosen)
+      const worth = worthOf(voice, chosen, taken)
       if (worth >= (found.get(voice.midi)?.worth ?? -Infinity))
         found.set(voice.midi, { voice, worth })
     }
@@ -142,7 +157,7 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
       add({ midi, durationBeats: bass.durationBeats })
     }
     for (const voice of places) {
-      if (voice.midi % OCTAVE === pitchClass && fits(voice.place, chosen)) add(voice)
+      if (voice.midi % OCTAVE === pitchClass && fits(voice.place, taken)) add(voice)
     }
     return [...found.values()].sort((a, b) => b.worth - a.worth || b.voice.midi - a.voice.midi)
   }
@@ -168,16 +183,18 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
   const missed = wanted.findIndex((own) => voices.every(({ midi }) => midi % OCTAVE !== own))
   while (voices.length < filling.voices) {
     // Fifths before doubled tones, which stay at low frets; of equal ones the highest.
+    const taken = takenBy(voices)
     const next = places
       .toReversed()
+      .filter(({ place }) => fits(place, taken))
       .map((voice) => ({
         voice,
-        worth: worthOf(voice, voices),
+        worth: worthOf(voice, voices, taken),
         isDouble: isHeardWith(voice, voices),
       }))
       .filter(
         ({ voice: { place }, worth, isDouble }) =>
-          worth > 0 && fits(place, voices) && !(isDouble && place.fret > HIGHEST_FRET),
+          worth > 0 && !(isDouble && place.fret > HIGHEST_FRET),
       )
       .sort((a, b) => Number(a.isDouble) - Number(b.isDouble) || b.worth - a.worth)
       .find(({ voice }) => isHeldWith(voices, voice))

@@ -27,17 +27,17 @@ export interface TrialRequest {
 
 const SAME_START_BEATS = 1 / 48
 
-/** The note that already sounds the pitch of another which starts with it. */
-function unisonOf(notes: readonly ArrangedNote[], note: ScoreNote): ArrangedNote | undefined {
-  return notes.find(
-    ({ midi, startBeat }) =>
-      midi === note.midi && Math.abs(startBeat - note.startBeat) <= SAME_START_BEATS,
-  )
+/** The note of one pitch that starts with another. */
+function unisonOf(
+  samePitch: readonly ArrangedNote[],
+  { startBeat }: ScoreNote,
+): ArrangedNote | undefined {
+  return samePitch.find((other) => Math.abs(other.startBeat - startBeat) <= SAME_START_BEATS)
 }
 
 /** The notes wanted, transposed; of a unison only the longest, and what was left out. */
 function wantedNotes({ score, roles }: ScoreWithRoles, keep: readonly Role[], transpose: number) {
-  const notes: ArrangedNote[] = []
+  const byPitch = new Map<number, ArrangedNote[]>()
   const changes: NoteChange[] = []
   const longestFirst = score
     .map((_, index) => index)
@@ -46,14 +46,18 @@ function wantedNotes({ score, roles }: ScoreWithRoles, keep: readonly Role[], tr
     const note = score[index]!
     const role = roles[index]!
     const moved = { ...note, midi: note.midi + transpose, source: index, role }
-    const unison = unisonOf(notes, moved)
+    const samePitch = byPitch.get(moved.midi) ?? []
+    const unison = unisonOf(samePitch, moved)
     if (!keep.includes(role)) {
       changes.push({ note: index, role, kind: 'left-out', semitones: 0 })
     } else if (unison) {
       changes.push({ note: index, role, kind: 'shared', semitones: 0, with: unison.source })
-    } else notes.push(moved)
+    } else {
+      samePitch.push(moved)
+      byPitch.set(moved.midi, samePitch)
+    }
   }
-  return { notes: notes.sort((a, b) => a.source - b.source), changes }
+  return { notes: [...byPitch.values()].flat().sort((a, b) => a.source - b.source), changes }
 }
 
 /** A shared note goes where the note goes that sounds in its place. */

@@ -12,15 +12,11 @@ interface VoiceClaim extends Pick<ChordRoute, 'notes' | 'onsets'> {
 
 const SAME_START_BEATS = 1 / 48
 
-/** Pitches that sound, as written, when a note starts. */
-function writtenWith(asked: readonly ChordRequestNote[], { startBeat }: ChordRequestNote) {
-  return asked
-    .filter((other) => {
-      const end = other.startBeat + (other.heldBeats ?? other.durationBeats)
-      const startsWith = Math.abs(other.startBeat - startBeat) <= SAME_START_BEATS
-      return startsWith || (other.startBeat < startBeat && end > startBeat + SAME_START_BEATS)
-    })
-    .map(({ midi }) => midi)
+/** Whether a note sounds, as written, when another starts. */
+function soundsWith(other: ChordRequestNote, { startBeat }: ChordRequestNote): boolean {
+  if (Math.abs(other.startBeat - startBeat) <= SAME_START_BEATS) return true
+  const end = other.startBeat + (other.heldBeats ?? other.durationBeats)
+  return other.startBeat < startBeat && end > startBeat + SAME_START_BEATS
 }
 
 /** What a printed note sounds; no number for a string that the neck does not have. */
@@ -39,7 +35,11 @@ function staysOutermost(
 ): boolean {
   const { asked, onsets } = claim
   return asked.every((note, index) => {
-    if (note.voice !== voice || note.midi !== outermost(...writtenWith(asked, note))) return true
+    const isOutermost = () =>
+      asked.every(
+        (other) => !soundsWith(other, note) || outermost(other.midi, note.midi) === note.midi,
+      )
+    if (note.voice !== voice || !isOutermost()) return true
     const onset = onsets.find((own) => own.notes.includes(index))
     if (!onset) return false
     const sounding = [...onset.notes, ...onset.held.map((held) => held.note)]

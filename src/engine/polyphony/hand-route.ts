@@ -54,12 +54,12 @@ function placedNotesOf(
   grips: readonly OnsetGrip[],
   asked: readonly HandNote[],
 ): readonly PlacedNote[] {
-  const placed = new Map<number, PlacedNote>()
+  const placed = new Map<number, PlacedNote & { heldTo: number }>()
   for (const [onset, { sounding, barres }] of grips.entries()) {
     for (const { note, midi, string, fret, finger, heldFrom } of sounding) {
       const struck = placed.get(note)
       if (heldFrom < onset && struck) {
-        placed.set(note, { ...struck, heldTo: onset })
+        struck.heldTo = onset
         continue
       }
       const barre = barres.some((other) => other.finger === finger)

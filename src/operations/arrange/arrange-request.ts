@@ -23,6 +23,8 @@ import { MAX_TITLE_LENGTH, tempo, timeSignature } from '../schemas/tab'
 /** Notes of a score, and melody notes: each is tried in three settings. */
 export const MAX_ARRANGED_NOTES = 256
 export const MAX_ARRANGED_CHORDS = 64
+/** Of chords, at their starts and in every bar that they last. */
+export const MAX_STROKES = 96
 const MAX_CHORD_BEATS = 64
 const MAX_TRANSPOSE = 36
 const MAX_ROUTES = 5
@@ -89,7 +91,9 @@ export const arrangeRequest = lazyRequest(() => ({
     .min(1)
     .max(MAX_ARRANGED_CHORDS)
     .optional()
-    .meta({ description: 'Chord symbols under the melody; they give the bass and inner voices.' }),
+    .meta({
+      description: `Chord symbols under the melody; they give the bass and inner voices, struck in every bar, ${MAX_STROKES} times at most.`,
+    }),
   keep: z
     .array(z.enum(ROLES))
     .min(1)

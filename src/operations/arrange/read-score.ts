@@ -9,7 +9,7 @@ import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
 import { requestErrorOf } from '../reading/read-request'
 import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
 import { checkRouteEnd } from '../routes/route-request'
-import { type ArrangeQuery, MAX_ARRANGED_NOTES } from './arrange-request'
+import { type ArrangeQuery, MAX_ARRANGED_NOTES, MAX_STROKES } from './arrange-request'
 
 /** Inner voices that chords get, by difficulty. */
 const INNER_VOICES: Readonly<Record<HandEaseId, number>> = { easy: 1, medium: 2, hard: 2 }
@@ -65,6 +65,12 @@ function refuse(
   return requestErrorOf(code, [{ path, message }])
 }
 
+/** Of a melody whose chords make more notes than are arranged at once. */
+export function refuseNotes(notes: string) {
+  const message = `melody and chords make ${notes}, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
+  return requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
+}
+
 /**
  * The notes to arrange, in the order posted; of a melody with chords the melody first, then what the
  * chords add in a setting.
@@ -104,12 +110,16 @@ export function readScore(
   const strokes = readChords(query, beatsPerBar, end).flatMap((chord) =>
     strokesOf(chord, beatsPerBar, end),
   )
+  // Every bar of a chord has a bass at least.
+  const least = line.length + strokes.length
+  if (least > MAX_ARRANGED_NOTES) throw refuseNotes(`at least ${least} notes`)
+  if (strokes.length > MAX_STROKES) {
+    const message = `chords: they are struck ${strokes.length} times, at their starts and in every bar, and at most ${MAX_STROKES} times are arranged at once; send the piece in parts`
+    throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
+  }
   const innerVoices = INNER_VOICES[query.difficulty]
   const { scoreFor, outline } = harmonizer({ melody: line, strokes, innerVoices })
   const { length: count } = scoreFor(plainest)
-  if (count > MAX_ARRANGED_NOTES) {
-    const message = `melody and chords make ${count} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
-    throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
-  }
+  if (count > MAX_ARRANGED_NOTES) throw refuseNotes(`${count} notes`)
   return { scoreFor, outline, chords: strokes }
 }

@@ -10,9 +10,13 @@ import { rolesOf } from '#engine/arrange/roles'
 import type { PieceLimits } from '#formats/piece-of-score'
 import { readMaxFret } from '../reading/neck-checks'
 import { requestErrorOf } from '../reading/read-request'
-import type { ArrangeQuery } from './arrange-request'
+import { type ArrangeQuery, MAX_ARRANGED_CHORDS, MAX_ARRANGED_NOTES } from './arrange-request'
 import { type ArrangedPiece, readPiece } from './read-piece'
+import { refuseNotes } from './read-score'
 import { readSettings } from './read-settings'
+
+/** In another octave than the plainest a chord may have a note more. */
+const MOST_NOTES = MAX_ARRANGED_NOTES + MAX_ARRANGED_CHORDS
 
 /** The scores with what their notes are for. */
 function withRoles({ scoreFor, chords }: ArrangedPiece): ScoreFor {
@@ -46,7 +50,7 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
   const { barOf, outline } = piece
   const trials = arrange({
     scoreFor,
-    ...(outline && { outline }),
+    ...(outline && { outline, mostNotes: MOST_NOTES }),
     settings,
     keep,
     ease,
@@ -54,5 +58,7 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
     maxFret,
     barOf,
   })
+  if (trials.length === 0)
+    throw refuseNotes(`more than ${MOST_NOTES} notes in the octave where they lie best`)
   return { piece, trials }
 }
