@@ -4,6 +4,7 @@ import { fingerGrip } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
 import { HAND_STYLES, type HandStyle, weightsOf } from '../polyphony/cost-table'
+import { notesOf } from '../polyphony/hand-chart.test-support'
 import type { HandNote, HandRoute } from '../polyphony/hand-plan'
 import { planHand } from '../polyphony/plan-hand'
 
@@ -131,4 +132,33 @@ test.each([
     fret === 'x' ? [] : [{ string: 6 - place, fret: Number(fret) }],
   )
   for (const style of HAND_STYLES) expect(fingersOf(routeOf(struck(places), style))).toBe(fingers)
+})
+
+// Parts of E and A shapes whose small barre costs no more than crowded fingers.
+// biome-ignore format: a list of shapes
+describe.each([
+  'xx3211', 'x13211', '1332xx', '1312xx', 'x3121x', 'x1312x', 'xx3121', '13321x', '13121x',
+])('the partial barre form %s', (shape) => {
+  test.each(BARRE_FRETS)('at fret %i has the fingers of the chord alone', (barre) => {
+    const frets = [...shape].map((place) => (place === 'x' ? null : Number(place) + barre - 1))
+    const notes = struck(placesAt(frets))
+    for (const style of HAND_STYLES) expect(fingersOf(routeOf(notes, style))).toBe(printedFingers(frets))
+  })
+})
+
+// The pitch of the melody comes down under a free finger, and nothing else moves.
+// biome-ignore format: a row reads as it is printed
+test.each([
+  ['Am', 'A2 E3 A3 C4', 'D4'], ['A', 'A2 E3 A3', 'D4'], ['Am without its bass', 'E3 A3 C4', 'D4'],
+  ['F', 'F3 A3 C4 F4', 'G4'], ['F#', 'F#3 A#3 C#4 F#4', 'G#4'], ['G', 'G3 B3 D4 G4', 'A4'],
+  ['Ab', 'Ab3 C4 Eb4 Ab4', 'Bb4'], ['A at the fifth fret', 'A3 C#4 E4 A4', 'B4'],
+])('held %s keeps its fingers under the next melody note', (_, chord, melody) => {
+  const names = chord.split(' ')
+  const held = names.map((name, index) => `${name}*${index === names.length - 1 ? 2 : 4}`)
+  const notes = notesOf(`${held.join(' ')} | | ${melody}*2`)
+  for (const style of HAND_STYLES) {
+    const { breakdown, onsets } = routeOf(notes, style)
+    expect(breakdown.find(({ term }) => term === 'finger-swap')?.cost ?? 0).toBe(0)
+    expect(onsets.flatMap(({ letGo }) => letGo)).toEqual([])
+  }
 })

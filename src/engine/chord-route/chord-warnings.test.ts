@@ -52,6 +52,18 @@ test.each<[string, readonly OnsetGrip[], readonly string[]]>([
   })))).toEqual(warnings)
 })
 
+// biome-ignore format: one takeover a line
+test.each<[string, string, readonly string[]]>([
+  ['another finger', '3:2/2 2:3/4', ['The ring finger gives way to the middle finger while it sounds: note 1']],
+  ['two other fingers', '3:2/1 2:3/2', ['The ring finger gives way to the index finger while it sounds: note 1', 'The little finger gives way to the middle finger while it sounds: note 2']],
+  ['the same fingers', '3:2/3 2:3/4', []],
+])('held notes that %s hold', (_, places, warnings) => {
+  const struck = grip(1, '3:2/3 2:3/4')
+  const held = grip(1, places, 0, { startBeat: 1 })
+  const still = held.sounding.map((place) => ({ ...place, heldFrom: 0 }))
+  expect(warningsOf([struck, { ...held, sounding: still }])).toEqual(warnings)
+})
+
 describe('beside each other', () => {
   test('a held note is not told twice: only what is struck counts', () => {
     const first = grip(1, '5:1/1 4:5/4')

@@ -1,13 +1,37 @@
 /** What a player should know before playing a route of chords. */
 
+import { FINGERS } from '../hand/finger'
 import { HIGH_HAND_FRET } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
 import type { HandRoute, OnsetGrip } from '../polyphony/hand-plan'
 import { type HandWindow, isInHandWindow } from '../route/hand-window'
-import { isHighOnLowString, LONG_SHIFT_FRETS, writeWarnings } from '../route/warning-words'
+import {
+  isHighOnLowString,
+  LONG_SHIFT_FRETS,
+  type Trouble,
+  writeWarnings,
+} from '../route/warning-words'
 
 const struckAt = ({ sounding }: OnsetGrip, onset: number) =>
   sounding.filter(({ heldFrom }) => heldFrom === onset)
+
+/** Held notes that another finger takes over, one sentence for each pair of fingers. */
+function takeoversOf(onsets: readonly OnsetGrip[]): readonly Trouble[] {
+  const notesOf = new Map<string, number[]>()
+  for (const [index, { sounding }] of onsets.entries()) {
+    const before = onsets[index - 1]?.sounding ?? []
+    for (const { note, finger } of sounding) {
+      const was = before.find((own) => own.note === note)
+      if (!was || was.finger === finger) continue
+      const pair = `The ${FINGERS[was.finger]} finger gives way to the ${FINGERS[finger]} finger`
+      notesOf.set(pair, [...(notesOf.get(pair) ?? []), note])
+    }
+  }
+  return [...notesOf].map(([pair, notes]) => [
+    notes,
+    (names) => `${pair} while it sounds: ${names}`,
+  ])
+}
 
 /** One sentence a kind of trouble, with the notes it is about. */
 export function chordWarningsOf(
@@ -43,6 +67,7 @@ export function chordWarningsOf(
     [
       [tipBarres, (notes) => `Partial barre of another finger than the index: ${notes}`],
       [letGo, (notes) => `Let go before its end, its string or finger is needed: ${notes}`],
+      ...takeoversOf(onsets),
     ],
     window,
     neck,

@@ -27,6 +27,8 @@ export interface Fingering {
   readonly cost: number
   /** What the same fingers would cost in a chord struck at once. */
   readonly costInChord: number
+  /** Whether each finger lies in its own fret, in more frets than one. */
+  readonly isFitted: boolean
   readonly fingersUsed: number
 }
 
@@ -151,6 +153,8 @@ function isCrowded(
 ): boolean {
   if (!above || fingers.length < FEWEST_PRESSES || !areNeighbours(presses)) return false
   if (fingers[0] === 1 || !fingers.includes(FINGER_COUNT)) return false
+  // The others hold their notes: moving them all over to spare the little finger would be heard.
+  if (presses.every(({ isNew }, index) => isNew === (fingers[index] === FINGER_COUNT))) return false
   const isLowerBy1 = (other: Fingering) =>
     fingers.every((finger, index) => finger - 1 === other.fingers[index])
   if (!above.some(isLowerBy1)) return false
@@ -164,6 +168,8 @@ function isCrowded(
  */
 export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] {
   const best: Fingering[][] = []
+  const { presses } = question
+  const isOverFrets = presses.at(-1)!.fret > presses[0]!.fret
   someFingering(question, (fingers) => {
     const contact = contactOf(question, fingers)
     if (!contact) return false
@@ -171,7 +177,8 @@ export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] 
     return someHand(question, fingers, (hand, reach) => {
       const cost = costOf(question.weights, contact, reach)
       const costInChord = costOf(question.chordWeights, contact, reach)
-      const own = { hand, fingers: fingers.slice(), cost, costInChord, fingersUsed }
+      const isFitted = isOverFrets && reach.stretch === 0 && reach.squeeze === 0
+      const own = { hand, fingers: fingers.slice(), cost, costInChord, isFitted, fingersUsed }
       const known = best[hand]
       if (!known || cost < known[0]!.cost) best[hand] = [own]
       else if (cost === known[0]!.cost) known.push(own)
@@ -179,7 +186,12 @@ export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] 
     })
   })
   const kept = best.map((equal) => {
-    equal.sort((a, b) => a.costInChord - b.costInChord || b.fingersUsed - a.fingersUsed)
+    equal.sort(
+      (a, b) =>
+        a.costInChord - b.costInChord ||
+        Number(b.isFitted) - Number(a.isFitted) ||
+        b.fingersUsed - a.fingersUsed,
+    )
     const lowest = equal[0]!.fingers[0]
     const same = equal.filter(({ fingers }) => fingers[0] === lowest)
     return question.isOverHeld ? same : same.slice(0, 1)

@@ -33,6 +33,7 @@ export interface OraclePath {
   readonly states: readonly number[]
 }
 
+const pressedIn = ({ sounding }: OnsetGrip) => sounding.filter(({ finger }) => finger > 0)
 const costOf = (...parts: readonly TermCosts[]) =>
   parts.flatMap((terms) => Object.values(terms)).reduce((sum, cost) => sum + cost, 0)
 
@@ -53,9 +54,8 @@ function barresOf(sounding: readonly SoundingString[]): readonly HandBarre[] {
 }
 
 /** The fingers in the order in which they are compared: along the neck, then from the thick string. */
-function fingerText({ sounding }: OnsetGrip): string {
-  return sounding
-    .filter(({ finger }) => finger > 0)
+function fingerText(grip: OnsetGrip): string {
+  return pressedIn(grip)
     .toSorted((a, b) => a.fret - b.fret || b.string - a.string)
     .map(({ finger }) => finger)
     .join('')
@@ -65,10 +65,8 @@ const fingersUsed = (grip: OnsetGrip) => new Set(fingerText(grip)).size
 
 /** What the fingers of a grip would cost in a chord struck at once. */
 function costInChord(grip: OnsetGrip, weights: HandWeights): number {
-  const { sounding, hand, barres } = grip
-  const offs = sounding
-    .filter(({ finger }) => finger > 0)
-    .map(({ fret, finger }) => fret - (hand + finger - 1))
+  const { hand, barres } = grip
+  const offs = pressedIn(grip).map(({ fret, finger }) => fret - (hand + finger - 1))
   return costOf(
     { 'beside-barre': weights['beside-barre'] * fingersBesideBarre(grip) },
     ...offs.map((off) => ({
@@ -81,13 +79,22 @@ function costInChord(grip: OnsetGrip, weights: HandWeights): number {
   )
 }
 
-/** Equal cost: what is easier in a chord, then more fingers, then the lower ones. */
+/** Whether each finger lies in its own fret, in more frets than one. */
+function isFitted({ sounding, hand }: OnsetGrip): boolean {
+  const pressed = sounding.filter(({ finger }) => finger > 0)
+  const frets = new Set(pressed.map(({ fret }) => fret))
+  return frets.size > 1 && pressed.every(({ fret, finger }) => fret === hand + finger - 1)
+}
+
+/** Equal cost: what is easier in a chord, fingers in their own frets, more fingers, the lower ones. */
 function compareStates(a: OracleState, b: OracleState, weights: HandWeights): number {
-  const difference =
+  return (
     a.cost - b.cost ||
     costInChord(a.grip, weights) - costInChord(b.grip, weights) ||
-    fingersUsed(b.grip) - fingersUsed(a.grip)
-  return difference || (fingerText(a.grip) < fingerText(b.grip) ? -1 : 1)
+    Number(isFitted(b.grip)) - Number(isFitted(a.grip)) ||
+    fingersUsed(b.grip) - fingersUsed(a.grip) ||
+    (fingerText(a.grip) < fingerText(b.grip) ? -1 : 1)
+  )
 }
 
 function keepsPins(grip: OnsetGrip, onset: Onset, index: number): boolean {
@@ -118,15 +125,17 @@ function isAsInALine(grip: OnsetGrip, onset: Onset): boolean {
 }
 
 /** 2-4-3 for an open D: a state whose hand one fret up plays the same with each finger's neighbour. */
-function isCrowdedBeside({ grip, strings }: OracleState, states: readonly OracleState[]): boolean {
+function isCrowdedBeside(own: OracleState, states: readonly OracleState[], index: number): boolean {
+  const { grip, strings } = own
   const text = fingerText(grip)
-  const below = grip.sounding.filter(
-    ({ fret, finger }) => finger > 0 && fret - grip.hand < finger - 1,
-  )
-  const pressed = grip.sounding.filter(({ finger }) => finger > 0).map(({ string }) => string)
-  const isShape = Math.max(...pressed) - Math.min(...pressed) < pressed.length
-  if (text.length < 3 || below.length < 2 || !isShape) return false
-  if (text.includes('1') || !text.includes('4')) return false
+  // The little finger alone comes down, the others hold.
+  const pressing = pressedIn(grip)
+  if (pressing.every(({ finger, heldFrom }) => (finger === 4) === (heldFrom === index)))
+    return false
+  if (text.length < 3 || text.includes('1') || !text.includes('4')) return false
+  const below = pressing.filter(({ fret, finger }) => fret - grip.hand < finger - 1)
+  const pressed = pressing.map(({ string }) => string)
+  if (below.length < 2 || Math.max(...pressed) - Math.min(...pressed) >= text.length) return false
   const lower = [...text].map((finger) => Number(finger) - 1).join('')
   return states.some(
     (other) =>
@@ -151,11 +160,9 @@ export function oracleStates(
     ...neck.strings.flatMap(({ string }) =>
       frets
         .filter((fret) => soundOf(neck, string, fret) === midi)
-        .map((fret) => ({ string, fret }))
         // A pinned note is held where it is pinned.
-        .filter(
-          (place) => (pin?.string ?? string) === string && (pin?.fret ?? place.fret) === place.fret,
-        ),
+        .filter((fret) => (pin?.string ?? string) === string && (pin?.fret ?? fret) === fret)
+        .map((fret) => ({ string, fret })),
     ),
   ])
   const best = new Map<string, OracleState[]>()
@@ -182,7 +189,7 @@ export function oracleStates(
           : [{ note, midi, string, fret, finger: fingers[column]!, heldFrom }]
       })
       const still = { startBeat: onset.startBeat, sounding, barres: barresOf(sounding), letGo: [] }
-      const bare: OnsetGrip = { ...still, hand: 1 }
+      const bare = { ...still, hand: 1 }
       const isHeldByFour =
         hasFingersInOrder(bare) &&
         hasLegalBarres(bare) &&
@@ -218,7 +225,7 @@ export function oracleStates(
       cost === first!.cost && fingerText(grip)[0] === fingerText(first!.grip)[0]
     return [first!, ...others.filter((own) => onset.held.length > 0 && isEqual(own))]
   })
-  return states.filter((state) => !isCrowdedBeside(state, states))
+  return states.filter((state) => !isCrowdedBeside(state, states, index))
 }
 
 /** Cost of the way between two states, `undefined` where there is none. */
@@ -257,12 +264,11 @@ export function oraclePath(
           layers[index - 1]!.map((from) => wayBetween(from, to, onsets[index]!, index, weights)),
         ),
   )
-  const freshFrets = layers.map((layer, index) =>
-    layer.map(({ grip }) => {
-      const fresh = onsets[index]!.fresh.map(({ note }) => note)
-      return grip.sounding.reduce((sum, own) => sum + (fresh.includes(own.note) ? own.fret : 0), 0)
-    }),
-  )
+  const freshFrets = layers.map((layer, index) => {
+    const fresh = onsets[index]!.fresh.map(({ note }) => note)
+    const fretOf = ({ note, fret }: SoundingString) => (fresh.includes(note) ? fret : 0)
+    return layer.map(({ grip }) => grip.sounding.reduce((sum, own) => sum + fretOf(own), 0))
+  })
   let best: OraclePath | undefined
   const isBetter = (path: OraclePath): boolean => {
     if (!best) return true

@@ -57,7 +57,7 @@ const BOOK: readonly BookRow[] = [
   {
     what: 'a ii–V–I for chord melody, B flat', style: 'lead',
     music: 'C3 G3 Bb3 Eb4 | F2 Eb3 A3 C4 | Bb2 F3 A3 D4',
-    places: '5:3/1 4:5/4 3:3/2 2:4/3 | 6:1/1 4:1/1 3:2/2 2:1/1 | 5:1/1 4:3/3 3:2/2 2:3/4',
+    places: '5:3/1 4:5/3 3:3/1 2:4/2 | 6:1/1 4:1/1 3:2/2 2:1/1 | 5:1/1 4:3/3 3:2/2 2:3/4',
   },
   {
     what: 'power chords in drop D, one finger', style: 'lead', neck: DROP_D,
