@@ -36,7 +36,7 @@ test.each(
 
 test.each([
   [0, false, 'C C1 A-1 B-1'],
-  [4, false, 'C C1 G1 A1'],
+  [4, false, 'B1 C1 G1 A1'],
   [-4, false, 'C D-1 A-1 B-1'],
   [0, true, 'C C1 G1 B-1'],
 ])('MusicXML with signature %i, minor %s, names notes %s', (fifths, isMinor, names) => {

@@ -83,7 +83,7 @@ export const AGENT_QUESTIONS: readonly AgentQuestion[] = [
   {
     question: 'Bb major without a barre for a beginner.',
     call: '/api/chord?symbol=Bb&noBarre=true&maxDifficulty=2&limit=1',
-    facts: { 'grips.0.text': 'xx0331', 'grips.0.barres.length': 0, 'grips.0.difficulty.level': 1 },
+    facts: { 'grips.0.text': 'x1333x', 'grips.0.barres.length': 0, 'grips.0.difficulty.level': 2 },
   },
   {
     question: 'Play Dm7 G7 Cmaj7 with as little hand movement as possible.',

@@ -52,6 +52,21 @@ function isFarFrom(before: TaughtGrip | undefined, { shape }: TaughtGrip): boole
   return Math.abs(shape.handPositionFret - before.shape.handPositionFret) > LONGEST_SHIFT
 }
 
+/** The pitch classes that a grip sounds, as text. */
+function tonesOf({ frets }: TaughtGrip): string {
+  const classes = new Set(Array.from(frets.keys(), (midi) => midi % 12))
+  return [...classes].sort((a, b) => a - b).join(' ')
+}
+
+/** Whether a chord that was held lies in another grip now: one chord keeps one place in a line. */
+function isMoved(grip: TaughtGrip, grips: readonly TaughtGrip[]): boolean {
+  return grips.some(
+    (before) =>
+      (before.barreFret !== grip.barreFret || before.bassMidi !== grip.bassMidi) &&
+      tonesOf(before) === tonesOf(grip),
+  )
+}
+
 /** The grips of a line whose chords change with each period; `undefined` at the first other one. */
 function gripsEvery(
   period: number,
@@ -73,7 +88,7 @@ function gripsEvery(
     const grip =
       gripOf(bar, neck, maxFret, true) ??
       (to === notes.length ? grips.find((before) => isHeldBy(before, bar, maxFret)) : undefined)
-    if (!grip || isFarFrom(grips.at(-1), grip)) return undefined
+    if (!grip || isFarFrom(grips.at(-1), grip) || isMoved(grip, grips)) return undefined
     grips.push(grip)
     held.push({ from, to, shape: grip.shape, barreFret: grip.barreFret })
     if (grip.barreFret === 0 || bar.some(({ midi }) => midi === grip.bassMidi)) isSure = true

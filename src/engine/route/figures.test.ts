@@ -55,7 +55,7 @@ test('an arpeggio of A over three octaves begins in fifth position', () => {
 test('an arpeggio of Bm lies under an index barre at the seventh fret', () => {
   const [best] = planText('B2 F#3 B3 D4 F#4 B4 F#4 D4 B3').routes
   expect(placesOf(best!)).toBe('S6F7 S5F9 S4F9 S3F7 S2F7 S1F7 S2F7 S3F7 S4F9')
-  expect(fingersOf(best!)).toBe('1 3 3 1 1 1 1 1 3')
+  expect(fingersOf(best!)).toBe('1 3 4 1 1 1 1 1 4')
 })
 
 describe('a shape of two whole steps is fingered 1 2 4 wherever it returns', () => {

@@ -99,7 +99,7 @@ export function nameByDegree(context: TheoryContext, pitchClassNumber: number): 
 
 /**
  * Reads a pitch class in a context. The active layer spells first, then the other layer, then the
- * chromatic degrees of the flat side. A name that the caller wrote is kept; its interval follows it.
+ * chromatic degrees of the flat side. A name that the caller wrote is kept. The interval follows the name.
  */
 export function readPitchClass(
   context: TheoryContext,
@@ -113,7 +113,7 @@ export function readPitchClass(
   const own = ownDegreeIn(context, semitones)
   const ownDegree = own ?? OUTSIDE_DEGREES[semitones]!
   const name = writtenName ?? nameOfDegree(context.root, ownDegree, !own)
-  const written = writtenName && degreeBetween(context.root, writtenName)
+  const written = writtenName || !own ? degreeBetween(context.root, name) : undefined
   // A name more than three accidentals from its degree (Cbb over G##) has no sayable interval.
   const degree = written && Math.abs(written.alteration) <= 3 ? written : ownDegree
   return {

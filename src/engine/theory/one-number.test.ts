@@ -7,9 +7,9 @@ test.each([
   [11, 'Db', 'Cb', 'b7'],
   [4, 'Db', 'Fb', 'b3'],
   [11, 'Ab', 'Cb', 'b3'],
-  [2, 'Db', 'D', 'b2'],
-  [9, 'Ab', 'A', 'b2'],
-  [9, 'Eb', 'A', 'b5'],
+  [2, 'Db', 'D', '#1'],
+  [9, 'Ab', 'A', '#1'],
+  [9, 'Eb', 'A', '#4'],
   [6, 'C', 'Gb', 'b5'],
   [0, 'B', 'C', 'b2'],
 ])('pitch class %i in %s major is %s, %s', (pitchClass, root, name, interval) => {
