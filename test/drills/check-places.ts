@@ -46,16 +46,20 @@ export const checkWindow: DrillRule = ({
   settings,
 }) => {
   if (position === 'any') {
-    const usual = HIGHEST_FRETS[settings.level]
-    // One fret more only in a drill that needs it for a step on one string.
-    const hasStepAbove = positionDrill.some(({ string, fret }, at) =>
-      [positionDrill[at - 1], positionDrill[at + 1]].some(
-        (next) => fret === usual + 1 && next?.string === string && fret - next.fret <= 2,
-      ),
-    )
-    const highest = hasStepAbove ? usual + 1 : usual
+    const highest = HIGHEST_FRETS[settings.level]
+    // One fret more only for a place that a step on its string leads to or from.
+    const isByStep = (fret: number, string: number) =>
+      fret === highest + 1 &&
+      positionDrill.some(
+        (own, at) =>
+          own.string === string &&
+          own.fret === fret &&
+          [positionDrill[at - 1], positionDrill[at + 1]].some(
+            (next) => next?.string === string && Math.abs(next.fret - fret) <= 2,
+          ),
+      )
     return positionDrill
-      .filter(({ fret }) => fret > highest)
+      .filter(({ fret, string }) => fret > highest && !isByStep(fret, string))
       .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${settings.level}`)
   }
   const [start, end] = fretRangeOf(position, maxFret)
