@@ -47,19 +47,8 @@ export const checkWindow: DrillRule = ({
 }) => {
   if (position === 'any') {
     const highest = HIGHEST_FRETS[settings.level]
-    // One fret more only for a place that a step on its string leads to or from.
-    const isByStep = (fret: number, string: number) =>
-      fret === highest + 1 &&
-      positionDrill.some(
-        (own, at) =>
-          own.string === string &&
-          own.fret === fret &&
-          [positionDrill[at - 1], positionDrill[at + 1]].some(
-            (next) => next?.string === string && Math.abs(next.fret - fret) <= 2,
-          ),
-      )
     return positionDrill
-      .filter(({ fret, string }) => fret > highest && !isByStep(fret, string))
+      .filter(({ fret }) => fret > highest)
       .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${settings.level}`)
   }
   const [start, end] = fretRangeOf(position, maxFret)

@@ -7,7 +7,6 @@ import type { NoteName } from '../theory/pitch'
 import type { Target } from './drill'
 import type { DrillTheory } from './drill-theory'
 import { type HandReach, placeOfOpenPitch, placeUnderHandOf } from './hand-reach'
-import { withoutJumps } from './step-jumps'
 
 /** Other neck zones are shown only where no position was asked for. */
 const ROUTES_ON_WHOLE_NECK = 3
@@ -17,13 +16,10 @@ export interface NamedTarget {
   readonly name: NoteName
 }
 
-type PlaceOf = (midi: number) => FretPosition | undefined
-
 /**
  * Plans the targets of a drill. The planner may leave the hand window to save a shift, but a drill
  * is about one hand position: where the plan leaves it without need, every pitch that lies under
- * the hand is pinned there. A line that comes back uses the places of its way out. On the whole neck
- * no step reaches over five frets where another place saves it.
+ * the hand is pinned there. A line that comes back uses the places of its way out.
  */
 export function planDrill(
   named: readonly NamedTarget[],
@@ -32,7 +28,7 @@ export function planDrill(
   position: PositionName,
   style?: RouteStyle,
 ): RoutePlan {
-  const planWith = (placeOf: PlaceOf, maxFret = reach.highestFret) =>
+  const planWith = (placeOf: (midi: number) => FretPosition | undefined) =>
     planRoutes({
       notes: named.map(({ target: { midi, startBeat, durationBeats }, name }) => {
         const pin = placeOf(midi)
@@ -43,7 +39,7 @@ export function planDrill(
       limits: {
         position,
         ...(style && { style }),
-        maxFret,
+        maxFret: reach.highestFret,
         limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1,
       },
     })
@@ -57,15 +53,8 @@ export function planDrill(
   const kept = strays
     ? planWith((midi) => placeOfOpenPitch(midi, reach) ?? placeUnderHandOf(midi, reach))
     : plan
-  const settled = (found: RoutePlan, maxFret = reach.highestFret) => {
-    const usual = usualPlacesOf(found.routes[0]!)
-    return usual.isOneEach ? found : planWith((midi) => usual.places.get(midi), maxFret)
-  }
-  if (reach.window.source !== 'none') return settled(kept)
-  return withoutJumps(settled(kept), reach, (places, maxFret) => {
-    const placeOf = (midi: number) => places.get(midi) ?? placeOfOpenPitch(midi, reach)
-    return settled(planWith(placeOf, maxFret), maxFret)
-  })
+  const usual = usualPlacesOf(kept.routes[0]!)
+  return usual.isOneEach ? kept : planWith((midi) => usual.places.get(midi))
 }
 
 /** Where each pitch of a route lies most often, the first such place of equals. */
