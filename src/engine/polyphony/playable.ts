@@ -19,12 +19,20 @@ const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0, besideBarre: 
 
 type PlayableSetting = Omit<HandSetting, 'style'>
 
+/**
+ * More than notes have on any neck of the table. Many strings of one pitch have thousands, which
+ * differ in little; the hand that is not found among the first is taken for none.
+ */
+const MOST_PLACEMENTS = 300
+
 /** Whether some placement of the notes has a fingering. */
 export function isPlayable(
   notes: readonly SoundingNote[],
   { neck, maxFret, ease }: PlayableSetting,
 ): boolean {
-  return somePlacement({ fresh: notes, held: [] }, neck, maxFret, 0, ({ strings, frets }) => {
+  let placements = 0
+  let isHeld = false
+  somePlacement({ fresh: notes, held: [] }, neck, maxFret, 0, ({ strings, frets }) => {
     const soundingFrets = neck.strings.map(() => -1)
     for (const [column, string] of strings.entries()) soundingFrets[string - 1] = frets[column]!
     const presses = notes
@@ -36,11 +44,13 @@ export function isPlayable(
       }))
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
-    if (presses.length === 0) return true
     const alone = { isSingleNote: false, isOverHeld: false }
     const setting = { neck, weights: FREE, chordWeights: FREE, ...alone, ease: HAND_EASES[ease] }
-    return hasFingering({ ...setting, presses, soundingFrets })
+    isHeld = presses.length === 0 || hasFingering({ ...setting, presses, soundingFrets })
+    placements++
+    return isHeld || placements === MOST_PLACEMENTS
   })
+  return isHeld
 }
 
 export type PlayableTest = (notes: readonly SoundingNote[]) => boolean

@@ -22,7 +22,7 @@ export const GRIPS: EvalTopic = {
     bookGrip(
       'Bb without a barre for a beginner.',
       { symbol: 'Bb', noBarre: true, maxDifficulty: 2 },
-      'xx0331',
+      'x1333x',
     ),
     bookGrip('C on a ukulele.', { symbol: 'C', instrument: 'ukulele' }, '0003'),
     {
