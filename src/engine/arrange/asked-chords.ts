@@ -6,7 +6,8 @@ import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import type { ScoreNote, TimedChord } from './arrangement'
 
-const ROUNDING_BEATS = 1e-6
+/** Starts and ends that lie no further apart are one. */
+export const ROUNDING_BEATS = 1e-6
 
 type Stroke = Pick<ScoreNote, 'startBeat' | 'durationBeats'>
 

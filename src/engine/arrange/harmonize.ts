@@ -7,7 +7,7 @@ import type { PlayableTest } from '../polyphony/playable'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import type { AddedNotes, Outline, ScoreNote, Setting, TimedChord } from './arrangement'
-import { overlaps } from './asked-chords'
+import { overlaps, ROUNDING_BEATS } from './asked-chords'
 import { type Filled, fillStrings, mostOfPitch, openPitchesOf } from './fill-strings'
 import { partNamed } from './parts'
 import { shapesOf } from './settings'
@@ -16,7 +16,6 @@ import { wantedClasses } from './tone-order'
 const OCTAVE = 12
 /** A second octave of the bass is taken up to so far above the lowest string. */
 const HIGHEST_BASS_SEMITONES = OCTAVE + 5
-const ROUNDING_BEATS = 1e-6
 
 type Stroke = Pick<ScoreNote, 'startBeat' | 'durationBeats'>
 

@@ -20,10 +20,10 @@ const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0, besideBarre: 
 type PlayableSetting = Omit<HandSetting, 'style'>
 
 /**
- * More than notes have on any neck of the table. Many strings of one pitch have thousands, which
+ * More than any notes drawn in the tests have on the necks of the table. Many strings of one pitch have thousands, which
  * differ in little; the hand that is not found among the first is taken for none.
  */
-const MOST_PLACEMENTS = 300
+export const MOST_PLACEMENTS = 300
 
 /** Whether some placement of the notes has a fingering. */
 export function isPlayable(
