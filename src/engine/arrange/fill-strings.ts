@@ -79,7 +79,10 @@ export interface InnerVoice {
 
 export interface Filled {
   readonly voices: readonly InnerVoice[]
-  /** How many of the wanted tones are heard before the first one that is not; −1 where no hand holds bass and melody. */
+  /**
+   * How many of the wanted tones are heard before the first one that is not; −1 where no hand holds
+   * bass and melody.
+   */
   readonly heardFirst: number
 }
 

@@ -1,4 +1,6 @@
 /** How much of a piece an arrangement keeps. */
+
+import { withinOctave } from '../theory/pitch-class'
 import type { ArrangedNote, Kept, NoteChange, Role, ScoreWithRoles, Share } from './arrangement'
 import { askedTonesOf, unheardTonesOf } from './asked-chords'
 
@@ -19,11 +21,9 @@ function onsetsOf(score: ScoreWithRoles['score']): readonly (readonly number[])[
   return onsets
 }
 
-const classOf = (midi: number) => ((midi % 12) + 12) % 12
-
 /**
- * Counts what sounds of the wanted parts, and under chord symbols what sounds of their tones. A note counts as kept where its onset sounds it: a unison
- * of two voices keeps both.
+ * Counts what sounds of the wanted parts, and under chord symbols what sounds of their tones. A note
+ * counts as kept where its onset sounds it: a unison of two voices keeps both.
  */
 export function keptOf(
   { score, roles, chords, keep }: ScoreWithRoles & { readonly keep: readonly Role[] },
@@ -56,8 +56,8 @@ export function keptOf(
     const wanted = onset.filter((index) => keep.includes(roles[index]!))
     const sounding = wanted.flatMap((index) => bySource.get(index)?.midi ?? [])
     const pitches = new Set(sounding)
-    const heard = new Set(sounding.map(classOf))
-    const classes = new Set(wanted.map((index) => classOf(score[index]!.midi + transpose)))
+    const heard = new Set(sounding.map(withinOctave))
+    const classes = new Set(wanted.map((index) => withinOctave(score[index]!.midi + transpose)))
     for (const pitchClass of classes) {
       if (!asked) count('pitchClasses', heard.has(pitchClass))
     }
@@ -67,7 +67,7 @@ export function keptOf(
       count('notes', own !== undefined)
       if (roles[index] === 'melody') count('melody', pitches.has(midi))
       if (roles[index] === 'bass') {
-        count('bass', own !== undefined && classOf(own.midi) === classOf(midi))
+        count('bass', own !== undefined && withinOctave(own.midi) === withinOctave(midi))
       }
     }
   }

@@ -20,7 +20,10 @@ export function kindOf(pitchClass: number, { root, chord }: SoundingChord): Tone
   return degree?.number === 5 && degree.alteration === 0 ? 'fifth' : 'other'
 }
 
-/** The order in which the tones that name a chord are wanted: third or that of a sus chord, root, seventh, what is added. */
+/**
+ * The order in which the tones that name a chord are wanted: its third, of a sus chord its second or
+ * fourth, then root, seventh and what is added.
+ */
 function rankOf({ number }: Degree): number {
   if (number >= 2 && number <= 4) return 0
   if (number === 1) return 1
