@@ -149,7 +149,7 @@ test('a Guitar Pro 5 file: track, fingers for me, print, MusicXML, and the same 
     buffer: Buffer.from(guitarPro5Of(GP5_DUO)),
   })
   const sheet = await asked(page)
-  await expect(sheet).toContainText('A. Player – Moonrise')
+  await expect(sheet).toContainText('Moonrise – A. Player')
   await expect(sheet).toContainText('Guitar Pro · 2 bars')
   await sheet.getByRole('radio', { name: /Lead/ }).check()
   await expect(sheet.locator('.track-preview pre')).toContainText('12')
