@@ -170,7 +170,7 @@ test('a Guitar Pro 5 file: track, fingers for me, print, MusicXML, and the same 
   await page.keyboard.press('Escape')
 
   const download = await exported(page, 'Export the tab as MusicXML')
-  expect(download.suggestedFilename()).toBe('A-Player-Moonrise.musicxml')
+  expect(download.suggestedFilename()).toBe('Moonrise-A-Player.musicxml')
   const xml = await bytesOf(download)
   await choose(page, { name: 'again.musicxml', mimeType: '', buffer: xml })
   await expect(await asked(page)).toContainText('MusicXML')

@@ -44,6 +44,11 @@ export async function openAsOwnProject(
 /** Opens a project of this browser. False, with a message, when it cannot be read. */
 export async function openKept(id: string): Promise<boolean> {
   await saveProject()
+  return openRecord(id)
+}
+
+/** As `openKept`, where nothing is open that could be lost: when the page starts. */
+export async function openRecord(id: string): Promise<boolean> {
   const record = await (await shelfOfBrowser()).get(id).catch(() => undefined)
   try {
     if (!record) throw new Error('it is not there any more.')

@@ -1,5 +1,5 @@
 /** The open project, a second tab, and what opening something does to what is open. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 import { messages } from '../messages'
 import { openAsOwnProject, openKept } from '../open-as-own-project'
@@ -18,8 +18,9 @@ import { newProject } from './new-project'
 import { shelfOfBrowser } from './open-shelf'
 import { newProjectId } from './project-id'
 import { bringBack, deleteProject, duplicateProject, renameProject } from './project-list'
-import { isOpenSaved, saveProject } from './save-project'
+import { isOpenSaved, saveBeforeLeaving, saveProject } from './save-project'
 import { type ProjectRecord, recordOf } from './shelf'
+import { startProject, unsavedProjects } from './start-project'
 
 const withRoot = (state: ProjectState, to: string) => ({
   ...state,
@@ -144,6 +145,50 @@ describe('saving', () => {
     root('D')
     await saveProject()
     expect(await names()).toEqual(['Blues'])
+  })
+})
+
+describe('what is kept aside until the shelf has it', () => {
+  beforeEach(() => {
+    const words: Record<string, string> = {}
+    const ask = (answer: unknown) => ({ value: answer, enumerable: false })
+    const storage = Object.defineProperties(words, {
+      getItem: ask((key: string) => words[key] ?? null),
+      setItem: ask((key: string, word: string) => {
+        words[key] = word
+      }),
+      removeItem: ask((key: string) => delete words[key]),
+    })
+    vi.stubGlobal('localStorage', storage)
+    return () => vi.unstubAllGlobals()
+  })
+
+  test('is nothing after a copy was made beside what another tab changed', async () => {
+    rename('Blues')
+    await saveProject()
+    await otherTab((theirs) => withRoot(theirs, 'E'))
+    root('A')
+    await saveProject()
+    expect(unsavedProjects()).toEqual([])
+    expect(startProject()).toMatchObject({ id: openedProject.peek(), isSaved: true })
+  })
+
+  test('is nothing after a link led to the project that it made before', async () => {
+    const linked = named(defaultProjectState(), 'Lesson 1')
+    await openAsOwnProject(linked, 'x')
+    await saveProject()
+    newProject()
+    rename('Mine')
+    await openAsOwnProject(linked, 'x')
+    await saveProject()
+    expect(unsavedProjects()).toEqual([])
+    expect(await names()).toEqual(['Lesson 1', 'Mine'])
+  })
+
+  test('is the last change of a page that is left', () => {
+    rename('Blues')
+    saveBeforeLeaving()
+    expect(unsavedProjects()).toMatchObject([{ id: openedProject.peek(), revision: 0 }])
   })
 })
 

@@ -78,10 +78,11 @@ async function write(id: string, state: ProjectState): Promise<void> {
   const shelf = await shelfOfBrowser()
   const record = await put(shelf, id, state)
   continueRecord(record.id, { revision: record.revision, saved: named(state, record.name) })
-  forgetUnsaved(id)
   if (openedProject.peek() === record.id) {
     startWith(record.id, record.revision, isOpenSaved(), project.peek())
   }
+  // Last: another id to start with keeps aside what was not saved under this one.
+  forgetUnsaved(id)
   announce({ kind: 'saved', id: record.id, revision: record.revision })
 }
 
