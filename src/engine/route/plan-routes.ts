@@ -124,8 +124,9 @@ function searchSubject(subject: RouteSubject, search: Search) {
 /**
  * Plans routes for a melody, best first, by the hand-position model of `cost.ts`, exactly.
  *
- * The first route is the optimum. The others are the best routes of other neck zones that differ
- * from better ones in at least 20 % of the notes. Time grows with the number of notes, so a melody
+ * The routes are the optimum and the best of other neck zones that differ from better ones in at
+ * least 20 % of the notes; of a line that breaks chords also the one with their grips held, beside
+ * which the others are charged for what they do not hold. Time grows with the number of notes, so a melody
  * of 100,000 notes can be planned in one call (with `limit: 1`).
  *
  * @throws DomainError `unplayable-pitch` when a note has no place under the limits, and

@@ -3,6 +3,7 @@
 import { midiAt } from '../instrument/fretboard'
 import type { PlayedNote } from './breakdown'
 import { brokenChordsOf, type HeldGrip } from './broken-chords'
+import { COST_TABLE } from './cost'
 import { playedNotesOf, type RouteSubject } from './describe-route'
 import { dearestBeside, LEAST_DIFFERENCE, searchAs, type ZonePath } from './neck-zones'
 import { noteChoicesOf } from './note-choices'
@@ -65,7 +66,27 @@ function heldSubjectOf(subject: RouteSubject): RouteSubject | undefined {
   return { ...subject, setting: settings[0]!, choices, grips }
 }
 
-/** Planned paths, before which a line of broken open chords is played with them held. */
+/** What a line costs that breaks chords without holding their grips. */
+const unheldCostOf = ({ notes }: RouteSubject): number =>
+  COST_TABLE['unheld-grip'].weight * notes.length
+
+/** A path of a line that breaks chords, charged for each note that its grip would hold. */
+function unheldOf({ subject, path, played }: PlannedPath): PlannedPath {
+  const total = path.total + unheldCostOf(subject)
+  return { subject: { ...subject, isUnheld: true }, path: { ...path, total }, played }
+}
+
+/** Whether two paths lie on other strings with enough of their notes. */
+function isApart({ played }: PlannedPath, other: PlannedPath): boolean {
+  const differing = played.filter(({ string }, index) => string !== other.played[index]!.string)
+  return differing.length >= LEAST_DIFFERENCE * played.length
+}
+
+/** What a path costs by itself. */
+const ownCostOf = ({ subject, path }: PlannedPath): number =>
+  path.total - (subject.isUnheld ? unheldCostOf(subject) : 0)
+
+/** Planned paths, and for a line of broken chords that with their grips held; best first. */
 export function withOpenGrip(
   asked: RouteSubject,
   planned: readonly PlannedPath[],
@@ -77,12 +98,14 @@ export function withOpenGrip(
   const kind = grips.every(({ barreFret }) => barreFret === 0) ? 'open chord' : 'chord'
   const zone = grips.length === 1 ? kind : `${kind}s`
   const path = searchAs(zone, subject.choices, { stepsBack: subject.facts.stepsBack })
-  const held = plannedOf(subject, [path])
-  const places = held[0]!.played
-  const others = planned.filter((other) => {
-    const differing = other.played.filter(({ string }, index) => string !== places[index]!.string)
-    const isNew = differing.length >= LEAST_DIFFERENCE * places.length
-    return isNew && other.path.total <= dearestBeside(path)
-  })
-  return [...held, ...others].slice(0, limit)
+  const ordered = [...plannedOf(subject, [path]), ...planned.map(unheldOf)].toSorted(
+    (a, b) => a.path.total - b.path.total,
+  )
+  const dearest = dearestBeside(ordered[0]!.path)
+  const kept: PlannedPath[] = []
+  for (const other of ordered) {
+    const isChoice = kept.length === 0 || ownCostOf(other) <= dearest
+    if (isChoice && kept.every((better) => isApart(better, other))) kept.push(other)
+  }
+  return kept.slice(0, limit)
 }
