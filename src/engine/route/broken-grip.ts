@@ -28,26 +28,27 @@ export function notesOfOneGrip(notes: readonly RouteRequestNote[], neck: Neck): 
 }
 
 /**
- * The grip that holds a line of one chord; `undefined` for other lines and other necks.
+ * The grips that hold a line of one chord, the open ones and then the lower barres first; none for
+ * other lines and other necks.
  *
  * @param isAmongOthers other chords come before or after, so that it may be all on open strings
  */
-export function gripOf(
+export function gripsOf(
   notes: readonly RouteRequestNote[],
   neck: Neck,
   maxFret: number,
   isAmongOthers = false,
-): TaughtGrip | undefined {
-  if (notes.some(({ anyOctave, pin }) => anyOctave || pin)) return
+): readonly TaughtGrip[] {
+  if (notes.some(({ anyOctave, pin }) => anyOctave || pin)) return []
   const midis = [...new Set(notes.map(({ midi }) => midi))]
   const tones = new Set(midis.map((midi) => midi % 12)).size
   const isBroken = notes.every(({ midi }, index) => midi !== notes[index - 1]?.midi)
   const isTriad = tones >= TRIAD_TONES && isBroken
-  if (tones < 2 || (midis.length < BROKEN_CHORD_STRINGS && !isTriad)) return
+  if (tones < 2 || (midis.length < BROKEN_CHORD_STRINGS && !isTriad)) return []
   const fewestAlone = midis.length < BROKEN_CHORD_STRINGS ? TRIAD_FINGERS : 1
   const fewestFretted = isAmongOthers ? 0 : fewestAlone
   const isWhole = isAmongOthers && midis.length >= BROKEN_CHORD_STRINGS
-  return taughtGripsOf(neck).find(({ frets, bassMidi, barreFret }) => {
+  return taughtGripsOf(neck).filter(({ frets, bassMidi, barreFret }) => {
     if (!midis.every((midi) => (frets.get(midi) ?? Infinity) <= maxFret)) return false
     const isNear = isWhole && barreFret <= LAST_LOW_BARRE_FRET
     if (barreFret > 0 && !isNear && !midis.includes(bassMidi)) return false

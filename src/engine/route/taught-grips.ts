@@ -10,10 +10,34 @@ import { parseShape, SHAPE_CHORDS } from './shape-table'
 /** F of first methods: the four thin strings of the E form behind a barre, and all six. */
 const F_GRIPS = ['xx3211', '133211']
 
+/**
+ * Open grips of songbooks beside the chords of first methods. Those of a root on its own string come
+ * before those with another bass.
+ */
+// biome-ignore format: a row a kind
+const SONGBOOK_GRIPS = [
+  // suspended
+  'x02200', 'x02230', 'xx0230', 'xx0233', '022200', 'x33011', '330013',
+  'x02030', '020200', 'xx0213', '330011',
+  // with a second
+  'x32030', 'x32033', '300203', '022102', '022002', 'xx3213',
+  // sevenths with other doublings, and ninths
+  '020130', '022130', 'x02223', '022030', '022033', '320033', 'x32003', '020102', '020002',
+  // sixths
+  'x32210', 'x02222', 'xx0202', '022120', '320000', 'x02212', 'xx0201', '022020',
+  // minor with a major seventh
+  'x02110', 'xx0221', '021000',
+  // diminished, half-diminished
+  'xx0101', 'xx1212', 'xx0111', '2x2210',
+  // another tone in the bass
+  '332010', '032010', '002220', '002210', 'x00232', 'x00231', 'x33210', 'x33211', 'x20003', 'x20033', 'x20001', 'x22010', '3x2010', '302210', '200232', '200212', 'x42220',
+]
+
 /** Of two that fit a line the first is held. */
 const OPEN_GRIPS: readonly Frets[] = [
   ...Object.values(OPEN_CHORD_TABLE).flatMap((rows) => rows.map(([frets]) => frets)),
   ...F_GRIPS,
+  ...SONGBOOK_GRIPS,
 ].map((text) => parseFrets(text)!)
 
 /** The forms that players move with a barre, and how far. */
@@ -37,6 +61,8 @@ export interface TaughtGrip {
   /** Fret by MIDI of each string that sounds. */
   readonly frets: ReadonlyMap<number, number>
   readonly bassMidi: number
+  /** The pitch classes that it sounds, C = 1. */
+  readonly tones: number
   /** 0 in the open position. */
   readonly barreFret: number
 }
@@ -48,6 +74,7 @@ function taughtGrip(frets: Frets, isOpen: boolean, neck: Neck): TaughtGrip {
     shape: shapeSettingOf(frets),
     frets: fretByMidi,
     bassMidi: Math.min(...fretByMidi.keys()),
+    tones: [...fretByMidi.keys()].reduce((set, midi) => set | (1 << (midi % 12)), 0),
     barreFret: isOpen ? 0 : Math.min(...fretByMidi.values()),
   }
 }
