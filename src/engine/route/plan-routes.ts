@@ -3,7 +3,7 @@ import { HIGH_HAND_FRET } from '../hand/high-hand'
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, windowFretsOfShape } from './describe-shape'
-import { belongsInFirstPosition } from './first-position'
+import { belongsInFirstPosition, liesAboveFirst } from './first-position'
 import {
   formatHandWindow,
   fretsOfPosition,
@@ -108,17 +108,26 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 
 type Search = (subject: RouteSubject) => readonly ZonePath[]
 
+/** The paths of a subject in another setting. */
+function searchIn(setting: NoteSetting, subject: RouteSubject, search: Search) {
+  const { notes, facts } = subject
+  const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts.roles) }
+  return { subject: settled, paths: search(settled) }
+}
+
 /** The paths of a subject, which is searched again where it belongs in first position. */
 function searchSubject(subject: RouteSubject, search: Search) {
-  const { notes, facts, choices, setting: asked } = subject
+  const { facts, choices, setting: asked } = subject
   const paths = search(subject)
   const { neck, isLowMelody = false } = asked
   const isSettled =
     subject.maySettle && belongsInFirstPosition(paths[0]!, choices, neck, isLowMelody)
   if (!isSettled) return { subject, paths }
   const setting = { ...asked, isLowMelody: true, isFirstPosition: true }
-  const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts.roles) }
-  return { subject: settled, paths: search(settled) }
+  const settled = searchIn(setting, subject, search)
+  const isAbove = liesAboveFirst(settled.paths[0]!, settled.subject.choices)
+  if (!facts.isOverPedal || !isAbove) return settled
+  return searchIn({ ...setting, isOverPedal: true }, subject, search)
 }
 
 /**
