@@ -1,6 +1,6 @@
 /** Broken chords: a line of one taught grip, or of several in turn that change at equal times. */
 import type { Neck } from '../instrument/neck'
-import { gripsOf, notesOfOneGrip } from './broken-grip'
+import { gripsBesidePassing, gripsOf, notesOfOneGrip } from './broken-grip'
 import type { ShapeSetting } from './held-shape'
 import type { RouteRequestNote } from './route'
 import type { TaughtGrip } from './taught-grips'
@@ -65,27 +65,36 @@ interface Bar {
   readonly grips: readonly TaughtGrip[]
 }
 
+/** One of so many chords may have a note that its grip does not hold. */
+const CHORDS_FOR_PASSING = 3
+
 /** The chords of a line that changes with each period; `undefined` at the first other one. */
 function barsEvery(
   period: number,
   notes: readonly RouteRequestNote[],
   neck: Neck,
   maxFret: number,
+  mayPass: boolean,
 ): readonly Bar[] | undefined {
   const barOf = ({ startBeat }: RouteRequestNote) =>
     Math.floor((startBeat - notes[0]!.startBeat) / period + BEAT_TOLERANCE)
   const bars: Bar[] = []
   let from = 0
+  let passing = 0
   while (from < notes.length) {
     let to = from + 1
     while (to < notes.length && barOf(notes[to]!) === barOf(notes[from]!)) to++
     const own = notes.slice(from, to)
-    const grips = gripsOf(own, neck, maxFret, true)
+    let grips = gripsOf(own, neck, maxFret, true)
+    if (grips.length === 0 && mayPass) {
+      grips = gripsBesidePassing(own, neck, maxFret)
+      if (grips.length > 0) passing++
+    }
     if (grips.length === 0 && to < notes.length) return undefined
     bars.push({ notes: own, from, grips })
     from = to
   }
-  return bars
+  return passing * CHORDS_FOR_PASSING > bars.length ? undefined : bars
 }
 
 /** The grip of a bar whose hand lies nearest to a fret, else the first one. */
@@ -132,8 +141,9 @@ function gripsEvery(
   notes: readonly RouteRequestNote[],
   neck: Neck,
   maxFret: number,
+  mayPass: boolean,
 ): readonly HeldGrip[] | undefined {
-  const bars = barsEvery(period, notes, neck, maxFret)
+  const bars = barsEvery(period, notes, neck, maxFret, mayPass)
   if (!bars) return undefined
   const isAllBarres = bars.every(({ grips }) => grips[0]?.barreFret !== 0)
   const frets = isAllBarres ? bars[0]!.grips.slice(1).map(handOf) : []
@@ -161,9 +171,12 @@ export function brokenChordsOf(
   if (whole) {
     return [{ from: 0, to: notes.length, shape: whole.shape, barreFret: whole.barreFret }]
   }
-  for (const period of periodsOf(notes, notesOfOneGrip(notes, neck))) {
-    const grips = gripsEvery(period, notes, neck, maxFret)
-    if (grips) return grips
+  const periods = periodsOf(notes, notesOfOneGrip(notes, neck))
+  for (const mayPass of [false, true]) {
+    for (const period of periods) {
+      const grips = gripsEvery(period, notes, neck, maxFret, mayPass)
+      if (grips) return grips
+    }
   }
   return undefined
 }

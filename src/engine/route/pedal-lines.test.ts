@@ -84,7 +84,8 @@ test('any tune of a scale between strokes of a bass string lies in first positio
         (midi) => steps.includes((midi - pedal + 12 - root) % 12),
       )
       const line = picks.flatMap((pick) => [pedal, tones[pick % tones.length]!])
-      if (new Set(line).size < 3) return
+      // Two tones between strokes make a pedal.
+      if (new Set(line.slice(0, -1)).size < 3) return
       const notes = line.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
       const [best] = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }).routes
       const places = line.map((midi) => {
@@ -93,7 +94,7 @@ test('any tune of a scale between strokes of a bass string lies in first positio
       })
       expect(placesOf(best!)).toBe(places.join(' '))
     }),
-    { seed: 3, numRuns: 200 },
+    { seed: 3, numRuns: 300 },
   ) // biome-ignore format: one draw
 })
 

@@ -42,11 +42,18 @@ function heldSubjectOf(subject: RouteSubject): RouteSubject | undefined {
   const lastFret = window.source === 'none' ? maxFret : Math.min(maxFret, window.endFret)
   const grips = brokenChordsOf(notes, neck, lastFret)
   if (!grips) return undefined
+  // Passing notes lie as in first position, and so does all of a tune over an open bass.
+  const isFirstPosition = grips.every(({ barreFret }) => barreFret === 0)
+  if (facts.isOverPedal && !isFirstPosition) return undefined
   const places = new Set(grips.flatMap((grip) => [...grip.shape.places]))
   const hands = handsOf(grips)
   const leadingHands = [...new Set(hands)].sort((a, b) => a - b)
   const settings = grips.map((grip, index) => {
-    return { ...asked, shape: { ...grip.shape, places, handPositionFret: hands[index]! } }
+    return {
+      ...asked,
+      isFirstPosition,
+      shape: { ...grip.shape, places, handPositionFret: hands[index]! },
+    }
   })
   const choices = grips.flatMap(({ from, to, shape: { held } }, index) => {
     const setting = settings[index]!
