@@ -5,7 +5,7 @@ import { drawCount } from '../../../test/support/draw-count'
 import { STANDARD_NECK } from '../instrument/neck'
 import { MAJOR_TUNES, MINOR_TUNES } from './folk-tunes.test-support'
 import { planRoutes } from './plan-routes'
-import { notesOf, theoryOf } from './plan-routes.test-support'
+import { notesOf, ownCostOf, theoryOf } from './plan-routes.test-support'
 import type { Route } from './route'
 import { taughtGripsOf } from './taught-grips'
 
@@ -73,8 +73,7 @@ describe.each(Object.entries(DRAWS))('drawn %s', (_kind, [line, runs]) => {
 })
 
 describe('a line that breaks chords without their grips is charged 40 a note', () => {
-  const unheldOf = ({ breakdown }: Route) =>
-    breakdown.find(({ term }) => term === 'unheld-grip')?.cost ?? 0
+  const unheldOf = (route: Route) => route.cost - ownCostOf(route)
 
   test.each([
     ['one open chord', 'A2 E3 A3 C4 E4 C4 A3 E3'],
