@@ -5,7 +5,7 @@ import { degreeBetween, spellDegree } from '../theory/interval'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { type ChordSymbol, formatSlashChord, parseChordSymbol } from './chord-symbol'
-import { simplestRootOf } from './root-spelling'
+import { hasDoubles, isAwkwardRoot, simplestRootOf } from './root-spelling'
 
 const MAJOR = chordTypeById('major')!
 
@@ -29,26 +29,32 @@ export interface CapoHome {
   readonly chord: ChordType
 }
 
-/** The name as far from the root of the shapes as it was from home; simple where there is none. */
-function shapeNameOf(
-  name: NoteName,
-  type: ChordType,
-  semitones: number,
-  home?: CapoHome,
-): NoteName {
-  const lowered = (one: NoteName) => withinOctave(pitchClassOf(one) - semitones)
-  const simplest = simplestRootOf(lowered(name), type)
-  if (!home) return simplest
-  const shapeHome = simplestRootOf(lowered(home.root), home.chord)
-  const related = spellDegree(shapeHome, degreeBetween(home.root, name)).name
-  return Math.abs(related.accidental) > 1 ? simplest : related
+const nameAsFar = (from: NoteName, name: NoteName, to: NoteName) =>
+  spellDegree(to, degreeBetween(from, name)).name
+
+/**
+ * Whether a chord is read more easily under another name of its root: a double sign, Cb7 and E#7,
+ * which have tones with double signs, or a bass with a double flat. D#7/F## is read.
+ */
+function isHard(root: NoteName, chord: ChordType, bass: NoteName | undefined): boolean {
+  if (Math.abs(root.accidental) > 1 || (bass && bass.accidental < -1)) return true
+  return isAwkwardRoot(root) && hasDoubles(root, chord)
 }
 
-/** The symbol of a chord so many semitones lower; its bass is spelled as a tone of it. */
+/**
+ * The symbol of a chord so many semitones lower, as far from the new home as it was from home, or
+ * simple where that is hard to read. Its bass is as far from the new root as it was from the root.
+ */
 function moved({ root, bass, chord }: SoundingChord, semitones: number, home?: CapoHome): string {
-  const newRoot = shapeNameOf(root, chord, semitones, home)
-  const newBass = bass && shapeNameOf(bass, MAJOR, semitones, home ?? { root, chord })
-  return formatSlashChord(newRoot, chord, newBass)
+  const lowered = (one: NoteName) => withinOctave(pitchClassOf(one) - semitones)
+  const bassOver = (newRoot: NoteName) => bass && nameAsFar(root, bass, newRoot)
+  const simplest = simplestRootOf(lowered(root), chord)
+  const newHome = home && simplestRootOf(lowered(home.root), home.chord, home.root)
+  const related = newHome ? nameAsFar(home.root, root, newHome) : simplest
+  const newRoot = isHard(related, chord, bassOver(related)) ? simplest : related
+  const newBass = bassOver(newRoot)
+  const isFar = newBass && Math.abs(newBass.accidental) > 1 && newRoot !== related
+  return formatSlashChord(newRoot, chord, isFar ? simplestRootOf(lowered(bass!), MAJOR) : newBass)
 }
 
 /**

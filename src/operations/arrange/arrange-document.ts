@@ -61,7 +61,6 @@ export function planBest(
   const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(piece.theory, transpose)
   const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
-  const written = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
   const chords = chordNamesOf(piece, { setting, ...trial }).map(({ beat, symbol }) => {
     return { start: beat, tones: namedTonesOf(symbol) }
   })
@@ -70,10 +69,13 @@ export function planBest(
       own.map(({ startBeat }) => startBeat),
       chords,
     )
+  const inKey = <Note extends ScoreNote>(own: readonly Note[]) => {
+    const tones = tonesOf(own)
+    return own.map((note, index) => namedInKey(note, piece.theory, theory, tones[index]))
+  }
+  const written = inKey(trial.notes)
   const notes = withNames(written, theory, voicesOfArranged(written), tonesOf(written))
-  const played = trial.score.map((note) => {
-    return { ...namedInKey(note, piece.theory, theory), midi: note.midi + transpose }
-  })
+  const played = inKey(trial.score).map((note) => ({ ...note, midi: note.midi + transpose }))
   const voices = writtenVoicesOf(played.map(({ voice }) => voice))
   const heard = new Map(notes.map(({ source, name }) => [source, name]))
   const score = withNames(played, theory, voices, tonesOf(played)).map((note, index) => {
