@@ -96,7 +96,7 @@ export const arrangeDocument = lazyObject(() => ({
     .min(1)
     .meta({
       description:
-        'The best settings, what keeps most first: three at most, one for long pieces of wide chords.',
+        'The best settings, what keeps most of melody and bass and lies best first: three at most, one for long pieces of wide chords.',
     }),
   source: lazyObject(sourceFields)
     .optional()
