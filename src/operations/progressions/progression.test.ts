@@ -169,16 +169,6 @@ describe('GET /api/progression', () => {
     expect(`${numeral} ${role}`).toBe(expected)
   })
 
-  test.each([
-    ['I,Ger+6,V', 'bVI7'],
-    ['i,It6,V', 'bVI7'],
-    ['I,Fr43,V', 'bVI7b5'],
-  ])('augmented sixths are refused with the chord that sounds alike: %s', (chords, didYouMean) => {
-    const { issues } = refused(() => ask(`chords=${encodeURIComponent(chords)}&key=C`))
-    expect(issues).toMatchObject([{ path: 'chords[1]', didYouMean }])
-    expect(issues[0]!.message).toContain('is an augmented sixth; write bVI7')
-  })
-
   test('a flat number beside letters and numbers is refused with both readings', () => {
     const { issues } = refused(() => ask('chords=C,b7,4&key=C'))
     expect(issues).toEqual([
