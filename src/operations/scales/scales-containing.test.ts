@@ -46,6 +46,12 @@ describe('the roots of the matches', () => {
     expect(rootsOf(notes, 12).toSorted().join(' ')).toBe(expected.split(' ').toSorted().join(' '))
   })
 
+  test('a usual root stays where both spellings have another name for a tone', () => {
+    const ids = new Map(search('F,B').idsByRoot.map(({ root, ids: own }) => [root, own]))
+    expect(ids.get('Eb')).toContain('naturalMinor')
+    expect(ids.get('D#') ?? []).not.toContain('naturalMinor')
+  })
+
   test('the five tones of every pentatonic scale: a root that was asked for has one name', () => {
     for (let root = 60; root < 72; root++) {
       const notes = [0, 2, 4, 7, 9].map((above) => root + above).join(',')

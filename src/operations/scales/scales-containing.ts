@@ -159,9 +159,9 @@ export const findContainingScales = defineOperation({
       writtenName ??
       firstNames.find((name) => pitchClassOf(name) === pitchClass) ??
       CHROMATIC_NAMES[pitchClass]!
-    const names = [...asked.values()].map(nameOf)
+    const givenNames = [...asked.values()].filter((tone) => !tone.writtenName).map(nameOf)
     const spelledRootOf = ({ scale, rootPitchClass }: (typeof found)[number]) =>
-      rootName ?? chooseRoot(rootPitchClass, scale, writtenNames, names)
+      rootName ?? chooseRoot(rootPitchClass, scale, writtenNames, givenNames)
     const idsByRoot = new Map<string, string[]>()
     for (const one of found) {
       const spelled = formatNoteName(spelledRootOf(one))
