@@ -89,15 +89,48 @@ function allFingeringsOf(question: FingeringQuestion): readonly Fingering[] {
   return all
 }
 
-const noCharge = () => 0
+/** A state of a path as the search for fingers sees it. */
+interface Question {
+  readonly placement: Placement
+  readonly shapeCharge: (fingers: ArrayLike<number>) => number
+  /** What the fingers of the path are charged. */
+  readonly charge: number
+  /** The ways to finger it, made when first asked for. */
+  fingered?: FingeredStates
+}
 
-/** An onset of a path and what is asked of its fingers. */
+/** Music repeats its chords: questions are kept by states, and so by neck, style and ease. */
+const questionsOf = new WeakMap<HandStates, Map<string, Question>>()
+
 interface PathOnset {
   readonly layer: HandLayer
   readonly state: number
-  readonly placement: Placement
   readonly isHeld: boolean
-  readonly shapeCharge: ReturnType<typeof shapeChargeOf>
+  readonly isShape: boolean
+  readonly question: Question
+}
+
+function questionOf(
+  layer: HandLayer,
+  state: number,
+  placement: Placement,
+  isHeld: boolean,
+  isShape: boolean,
+  neck: Neck,
+): Question {
+  let known = questionsOf.get(layer.states)
+  if (!known) {
+    known = new Map()
+    questionsOf.set(layer.states, known)
+  }
+  const key = `${state} ${isHeld} ${isShape}`
+  let question = known.get(key)
+  if (!question) {
+    const shapeCharge = isShape ? shapeChargeOf(neck, placement) : () => 0
+    question = { placement, shapeCharge, charge: shapeCharge(fingersAt(layer, state)) }
+    known.set(key, question)
+  }
+  return question
 }
 
 function pathOnsetsOf(
@@ -108,29 +141,25 @@ function pathOnsetsOf(
   const placements = layers.map((layer, index) => placementAt(layer, path.states[index]!))
   const sounding = layers.map((layer, index) => soundingAt(layer, placements[index]!))
   return layers.map((layer, index) => {
-    const placement = placements[index]!
+    const state = path.states[index]!
     const isPinned = layer.onset.fresh.some(
       ({ pin }) => pin?.finger !== undefined || pin?.hand !== undefined,
     )
     const isShape = !isPinned && isShapeAt(sounding, index)
-    return {
-      layer,
-      state: path.states[index]!,
-      placement,
-      isHeld: isHeldAt(sounding, index),
-      shapeCharge: isShape ? shapeChargeOf(neck, placement) : noCharge,
-    }
+    const isHeld = isHeldAt(sounding, index)
+    const question = questionOf(layer, state, placements[index]!, isHeld, isShape, neck)
+    return { layer, state, isHeld, isShape, question }
   })
 }
 
 /** Whether a finger gives way on the path, or a shape has other fingers than alone. */
-function isToMend(onsets: readonly PathOnset[], { states: chosen }: HandPath): boolean {
-  return onsets.some(({ layer, state, shapeCharge }, index) => {
-    if (shapeCharge(fingersAt(layer, state)) > 0) return true
+function isToMend(onsets: readonly PathOnset[]): boolean {
+  return onsets.some(({ layer, state, question }, index) => {
+    if (question.charge > 0) return true
     const before = onsets[index - 1]
-    if (!before) return false
+    if (!before || layer.heldFrom.length === 0) return false
     const were = fingersAt(before.layer, before.state)
-    const are = fingersAt(layer, chosen[index]!)
+    const are = fingersAt(layer, state)
     return layer.heldFrom.some((from, held) => {
       const finger = are[layer.states.freshCount + held]!
       return finger > 0 && finger !== were[from]
@@ -139,16 +168,17 @@ function isToMend(onsets: readonly PathOnset[], { states: chosen }: HandPath): b
 }
 
 function fingeredStatesOf(
-  { layer, state, placement, isHeld, shapeCharge }: PathOnset,
+  { layer, state, isHeld, isShape, question }: PathOnset,
   { neck, maxFret, style, ease }: HandSetting,
 ): FingeredStates {
   const { onset, states } = layer
+  const { placement, shapeCharge } = question
   const charges = chargesOf(onset, neck, weightsOf(style))
   const rowsBy = (choose: Parameters<typeof rowsOf>[3]) =>
     rowsOf(placement, onset, { neck, maxFret, ease: HAND_EASES[ease], charges }, choose)
   const shapeChargeOfRow = (row: FingeredRow) => shapeCharge(fingersByColumn(row, states.noteCount))
   const rows = [...rowsBy(isHeld ? allFingeringsOf : fingeringsOf)]
-  if (!isHeld && shapeCharge !== noCharge) {
+  if (isShape && !isHeld) {
     rows.push(...rowsBy(allFingeringsOf).filter((row) => shapeChargeOfRow(row) < UNLISTED_CHARGE))
   }
   rows.sort((a, b) => b.hand - a.hand || a.cost - b.cost)
@@ -173,10 +203,14 @@ export function refingerPath(
   window?: HandWindow,
 ): FingeredPath {
   const onsets = pathOnsetsOf(path, layers, setting.neck)
-  if (!isToMend(onsets, path)) return { ...path, layers }
+  if (!isToMend(onsets)) return { ...path, layers }
   const weights: HandWeights = weightsOf(setting.style)
   const costOf = windowedCosts(window, weights)
-  const fingered = onsets.map((onset) => fingeredStatesOf(onset, setting))
+  const fingered = onsets.map((onset) => {
+    const { question } = onset
+    question.fingered ??= fingeredStatesOf(onset, setting)
+    return question.fingered
+  })
   const own = layers.map((layer, index): HandLayer => {
     const { states } = fingered[index]!
     return { ...layer, states, cost: costOf(states), alive: states.all }
