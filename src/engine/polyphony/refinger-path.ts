@@ -99,8 +99,12 @@ interface Question {
   fingered?: FingeredStates
 }
 
-/** Music repeats its chords: questions are kept by states, and so by neck, style and ease. */
-const questionsOf = new WeakMap<HandStates, Map<string, Question>>()
+/** Questions kept, about 3 kB each; beyond, all are dropped and made anew. */
+const MOST_KEPT_QUESTIONS = 2000
+
+/** Music repeats its chords: questions by the states that they choose among, and so by neck and style. */
+let questionsOf = new WeakMap<HandStates, Map<string, Question>>()
+let keptQuestions = 0
 
 interface PathOnset {
   readonly layer: HandLayer
@@ -118,18 +122,17 @@ function questionOf(
   isShape: boolean,
   neck: Neck,
 ): Question {
-  let known = questionsOf.get(layer.states)
-  if (!known) {
-    known = new Map()
-    questionsOf.set(layer.states, known)
-  }
   const key = `${state} ${isHeld} ${isShape}`
-  let question = known.get(key)
-  if (!question) {
-    const shapeCharge = isShape ? shapeChargeOf(neck, placement) : () => 0
-    question = { placement, shapeCharge, charge: shapeCharge(fingersAt(layer, state)) }
-    known.set(key, question)
+  const known = questionsOf.get(layer.states)?.get(key)
+  if (known) return known
+  const shapeCharge = isShape ? shapeChargeOf(neck, placement) : () => 0
+  const question = { placement, shapeCharge, charge: shapeCharge(fingersAt(layer, state)) }
+  if (keptQuestions >= MOST_KEPT_QUESTIONS) {
+    questionsOf = new WeakMap()
+    keptQuestions = 0
   }
+  keptQuestions++
+  questionsOf.set(layer.states, (questionsOf.get(layer.states) ?? new Map()).set(key, question))
   return question
 }
 
