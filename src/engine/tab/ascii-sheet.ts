@@ -2,7 +2,7 @@
  * ASCII tab as people read it: bar lines, systems of at most some 80 columns, tempo and meter above
  * the first system and where they change, chord names above the bars, and a line of fingers below.
  * Where names are long the grid is finer than the notes need, so that each stands over its beat; a
- * line above tells that grid to whoever reads the text back.
+ * line above tells that grid to programs that read the text back.
  */
 import type { Neck } from '../instrument/neck'
 import { type AsciiLayout, asciiGridOf, type FretMark, layOutAscii } from './ascii-grid'
