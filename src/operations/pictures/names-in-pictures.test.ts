@@ -91,11 +91,7 @@ test.each([
 
 test.each([
   ['getPracticeDrill', getPracticeDrill, { key: 'B', target: 'enclosure', level: 'advanced' }],
-  [
-    'getPatternDrill',
-    getPatternDrill,
-    { chords: ['C#7', 'F#m', 'Abm6'] },
-  ],
+  ['getPatternDrill', getPatternDrill, { chords: ['C#7', 'F#m', 'Abm6'] }],
 ] as const)('the neck of %s has the names of its notes', (_id, operation, request) => {
   const { document, words } = neckWordsOf(operation, request)
   const notes = document.positionDrill ?? document.routes[0].notes
