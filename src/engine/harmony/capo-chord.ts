@@ -41,16 +41,23 @@ function isHard(root: NoteName, chord: ChordType, bass: NoteName | undefined): b
   return isAwkwardRoot(root) && hasDoubles(root, chord)
 }
 
+function movedHome({ root, chord }: CapoHome, semitones: number, movedFrom?: NoteName): NoteName {
+  return simplestRootOf(withinOctave(pitchClassOf(root) + semitones), chord, movedFrom)
+}
+
 /**
  * The symbol of a chord so many semitones lower, as far from the new home as it was from home, or
  * simple where that is hard to read. Its bass is as far from the new root as it was from the root.
  */
-function moved({ root, bass, chord }: SoundingChord, semitones: number, home?: CapoHome): string {
+function moved(
+  { root, bass, chord }: SoundingChord,
+  semitones: number,
+  homes?: { readonly from: NoteName; readonly to: NoteName },
+): string {
   const lowered = (one: NoteName) => withinOctave(pitchClassOf(one) - semitones)
   const bassOver = (newRoot: NoteName) => bass && nameAsFar(root, bass, newRoot)
   const simplest = simplestRootOf(lowered(root), chord)
-  const newHome = home && simplestRootOf(lowered(home.root), home.chord, home.root)
-  const related = newHome ? nameAsFar(home.root, root, newHome) : simplest
+  const related = homes ? nameAsFar(homes.from, root, homes.to) : simplest
   const newRoot = isHard(related, chord, bassOver(related)) ? simplest : related
   const newBass = bassOver(newRoot)
   const isFar = newBass && Math.abs(newBass.accidental) > 1 && newRoot !== related
@@ -73,7 +80,8 @@ export function capoChordNamesOf(
 ): CapoChordNames {
   const { symbol } = sounding
   if (capo === 0) return { soundingSymbol: symbol, shapeSymbol: symbol }
-  return { soundingSymbol: symbol, shapeSymbol: moved(sounding, capo, home) }
+  const homes = home && { from: home.root, to: movedHome(home, -capo) }
+  return { soundingSymbol: symbol, shapeSymbol: moved(sounding, capo, homes) }
 }
 
 /**
@@ -88,7 +96,8 @@ export function transposeChord(
   semitones: number,
   home: CapoHome,
 ): ChordSymbol {
-  return parseChordSymbol(moved(chord, -semitones, home))!
+  const homes = { from: home.root, to: movedHome(home, semitones, home.root) }
+  return parseChordSymbol(moved(chord, -semitones, homes))!
 }
 
 /** The chord that sounds where a shape is held above a capo. */
