@@ -86,13 +86,31 @@ export function plainRootOf(root: NoteName, key: Key): NoteName {
   return NAMES_OF[pitchClassOf(root)]![0]!
 }
 
-/** Whether no numeral is written so: bI, bIV, #III, #VII, doubles, and B in Eb, which is bVI. */
+/** The raised degree that chords of every kind stand on, #IV. */
+const RAISED_FOURTH = 4
+const MINOR_THIRD = 3
+
+/**
+ * Whether a chord is not counted by a raised degree: one without a minor third never but on #IV,
+ * nor one on a tone that the key has under another name. Chords that lead upwards are.
+ */
+function isCountedLowered(root: NoteName, chord: ChordType, key: Key): boolean {
+  if (leadsUpwards(chord)) return false
+  const above = (pitchClassOf(root) - pitchClassOf(key.root) + 12) % 12
+  return (
+    !chord.semitones.includes(MINOR_THIRD) ||
+    root.accidental <= 0 ||
+    key.scale.semitones.some((semitones) => semitones % 12 === above)
+  )
+}
+
+/** Whether no numeral is written so: bI, bIV, #III, #VII, doubles, and F# in Ab minor, which is bVII. */
 function isStrangeDegree(root: NoteName, chord: ChordType, key: Key): boolean {
   const { number, alteration } = degreeBetween(key.root, root)
   if (Math.abs(alteration) > 1) return true
   if (alteration < 0) return number === 1 || number === 4
-  if (alteration === 0 || number === 4) return false
-  return number === 3 || number === 7 || (root.accidental <= 0 && !leadsUpwards(chord))
+  if (alteration === 0 || number === RAISED_FOURTH) return false
+  return number === 3 || number === 7 || isCountedLowered(root, chord, key)
 }
 
 /**
@@ -108,6 +126,16 @@ function isWritable(root: NoteName, chord: ChordType, key: Key): boolean {
   const counted = isLeadingTone ? spellChord(root, chord).slice(1) : spellChord(root, chord)
   const doubles = counted.filter(({ accidental }) => Math.abs(accidental) > 1).length
   return doubles <= (isOwn && !isLeadingTone ? 1 : 0)
+}
+
+/**
+ * The root of a passing diminished chord: a raised degree where it rises a half step, a lowered one
+ * where it falls.
+ *
+ * @param above semitones above the tonic, 0–11
+ */
+export function passingRootOf(above: number, moves: 'rises' | 'falls', key: Key): NoteName {
+  return spellDegree(key.root, (moves === 'rises' ? RAISED : LOWERED)[above]!).name
 }
 
 export interface RootOfKey {
