@@ -64,6 +64,28 @@ export function rootInKey(pitchClass: number, chord: ChordType, key: Key): NoteN
   return hasDoubles(raised, chord) && !hasDoubles(lowered, chord) ? lowered : raised
 }
 
+/** Whether a tone needs a double accidental, but for raised ones: the #5 of C#m7#5 is G##. */
+function isHardToRead(root: NoteName, chord: ChordType): boolean {
+  const isDouble = ({ accidental }: NoteName) => Math.abs(accidental) > 1
+  const tones = spellChord(root, chord)
+  return (
+    isDouble(root) || tones.some((name, at) => chord.degrees[at]!.alteration < 1 && isDouble(name))
+  )
+}
+
+/**
+ * The root as the key writes it, but under its simplest name where only that spares a chord from
+ * outside the key double accidentals: Dadd9 in Gb, not Ebbadd9.
+ */
+export function readableRootIn(pitchClass: number, chord: ChordType, key: Key): NoteName {
+  const root = rootInKey(pitchClass, chord, key)
+  const above = (pitchClass - pitchClassOf(key.root) + 12) % 12
+  const isOwn = key.scale.semitones.some((semitones) => semitones % 12 === above)
+  if (isOwn || leadsUpwards(chord) || !isHardToRead(root, chord)) return root
+  const simplest = simplestRootOf(pitchClass, chord)
+  return isHardToRead(simplest, chord) ? root : simplest
+}
+
 const AWKWARD_ROOTS: ReadonlySet<string> = new Set(['Fb', 'Cb', 'E#', 'B#'])
 
 /** Whether players would rather write a root under its other name: Fb, Cb, E#, B#, doubles. */
