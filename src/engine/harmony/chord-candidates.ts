@@ -244,7 +244,7 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
   // Ties: the plainer type, then the root nearest above the bass.
   const aboveBass = ({ rootPitchClass }: ChordCandidate) =>
     (rootPitchClass - (bassPitchClass ?? 0) + 12) % 12
-  return offered.sort(
+  return [...offered].sort(
     (a, b) =>
       a.cost - b.cost ||
       cost.costOfType(a.chord) - cost.costOfType(b.chord) ||
