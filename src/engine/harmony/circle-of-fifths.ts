@@ -5,7 +5,7 @@ import { fifthsOf, signatureOf } from '../theory/key-signature'
 import type { NoteName } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { type Scale, spellScale } from '../theory/scale'
-import { parentScaleOf } from '../theory/scale-parent'
+import { toldParentOf } from '../theory/scale-parent'
 import { isMinorScale } from './key'
 
 export interface KeySignature {
@@ -56,7 +56,7 @@ function fifthsAway(root: NoteName, fifths: number): NoteName {
 }
 
 function relativeOf(root: NoteName, scale: Scale): NoteName {
-  const parent = parentScaleOf(root, scale)
+  const parent = toldParentOf(root, scale)
   if (parent && parent.degree > 1) return parent.root
   return spellDegree(root, parseDegree(isMinorScale(scale) ? 'b3' : '6')!).name
 }
