@@ -1,5 +1,6 @@
 /** A chord as people write it: a symbol or, in a key, a Roman numeral or a Nashville number. */
 
+import { soundOfSixth } from '#engine/harmony/augmented-sixth'
 import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
@@ -61,6 +62,11 @@ export function readAskedChord(text: string, key: Key | undefined, place: ChordP
   if ('symbol' in reading && !(isFlat && flatNumbers === 'degrees')) {
     const { symbol, root, bass } = reading
     return { symbol, root, chord: chordWithBass(reading), ...(bass && { bass }) }
+  }
+  const sixth = 'symbol' in reading ? undefined : soundOfSixth(text)
+  if (sixth !== undefined) {
+    const message = `${shown} is an augmented sixth; write ${sixth} with a key, which sounds the same`
+    throw requestErrorOf('invalid-parameter', [{ path, message, didYouMean: sixth }])
   }
   if (!('symbol' in reading) && !looksLikeNumeral(text)) {
     const { reason, didYouMean } = reading

@@ -159,6 +159,12 @@ describe('POST /api/check with tab', () => {
     expect(again.playable).toBe(true)
   })
 
+  test('a lone line after a staff is no seventh string, and its other lines are said to be missing', () => {
+    const document = ask({ tab: `${TAB}\n\nB|--3-------------|` })
+    expect(document.events.at(-1)?.frets).toBe('xxxx3x')
+    expect(document.mistakes.map(({ code, line }) => [code, line])).toEqual([['missing-lines', 8]])
+  })
+
   test('text without tab is an answer, not a refusal', () => {
     const document = ask({ tab: 'hello' })
     expect(document).toMatchObject({
