@@ -30,6 +30,8 @@ describe('the circle of fifths', () => {
     ['B', 'phrygianDominant', 1, 'F#', 'E', 'F#', 'E'],
     ['D', 'phrygianDominant', -2, 'Bb Eb', 'G', 'A', 'G'],
     ['D', 'dorianSharp4', 0, '', 'G', 'A', 'A'],
+    ['E', 'doubleHarmonic', 0, '', 'A', 'B', 'C#'],
+    ['A', 'hungarianMinor', 0, '', 'D', 'E', 'E'],
     ['B', 'altered', 0, '', 'E', 'F#', 'C'],
     ['G', 'altered', -4, 'Bb Eb Ab Db', 'C', 'D', 'Ab'],
   ])(

@@ -1,4 +1,5 @@
 /** Key signatures and the roots of their keys. */
+import { type Degree, spellDegree } from './interval'
 import { LETTERS, letterIndexOf, type NoteName } from './pitch'
 import { type Scale, scaleById } from './scale'
 import { parentScaleOf } from './scale-parent'
@@ -59,6 +60,11 @@ const ALL_MODES_OF_MAJOR = [...MODES_OF_MAJOR, scaleById('lydian')!]
 const SEVEN_TONES = 7
 const EIGHT_TONES = 8
 
+/** Double harmonic has the tones of the Hungarian minor a fourth above, and is written as that is. */
+const DOUBLE_HARMONIC = 'doubleHarmonic'
+const HUNGARIAN_MINOR = scaleById('hungarianMinor')!
+const FOURTH: Degree = { number: 4, alteration: 0 }
+
 function holds({ pitchClassSet: outer }: Scale, { pitchClassSet: inner }: Scale): boolean {
   return (outer & inner) === inner
 }
@@ -108,6 +114,9 @@ export function signatureOf(root: NoteName, scale: Scale): Signature {
   const parent = isNaturalMinor ? undefined : parentScaleOf(root, scale)
   if (parent && WRITTEN_AS_PARENT.includes(parent.scale.id)) {
     return signatureOf(parent.root, parent.scale)
+  }
+  if (scale.id === DOUBLE_HARMONIC) {
+    return signatureOf(spellDegree(root, FOURTH).name, HUNGARIAN_MINOR)
   }
   const mode = modeOfMajorIn(scale)
   if (mode) return signatureOf(root, mode)

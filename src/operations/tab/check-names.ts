@@ -100,16 +100,17 @@ export function keyOf(
   )
 }
 
-/** The key that spells: under the other name of its tonic where only that has the root of the claim. */
-export function spellingKeyOf(key: Key, { symbol, check }: Claim): Key {
+/** The key that spells: under the other name of its tonic where that has more roots of the said chords. */
+export function spellingKeyOf(key: Key, { symbol, check }: Claim, { chords }: CheckInput): Key {
   const claimed = check?.sounding ?? symbol
   const twin = enharmonicRootOf(key.root)
-  if (!claimed || !twin) return key
-  const hasRoot = (root: NoteName) =>
-    spellScale(root, key.scale).some(
-      (name) => formatNoteName(name) === formatNoteName(claimed.root),
-    )
-  return !hasRoot(key.root) && hasRoot(twin) ? { ...key, root: twin } : key
+  if (!twin) return key
+  const said = claimed ? [claimed] : chords.map((chord) => chord.symbol)
+  const rootsIn = (root: NoteName) => {
+    const own = spellScale(root, key.scale).map(formatNoteName)
+    return said.filter((chord) => own.includes(formatNoteName(chord.root))).length
+  }
+  return rootsIn(twin) > rootsIn(key.root) ? { ...key, root: twin } : key
 }
 
 /** The tones of the claimed chord where the grip is that chord, else of the chord name over a note. */

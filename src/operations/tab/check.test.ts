@@ -123,6 +123,15 @@ describe('POST /api/check with tab', () => {
     expect(events[0]!.notes.map(({ interval }) => interval)).toEqual(['5', '2', '4', '7', '2'])
   })
 
+  test('and the chord names above a tab', () => {
+    const tab =
+      'Db7  Gb\ne|4---|2---|\nB|6---|2---|\nG|4---|3---|\nD|----|4---|\nA|4---|4---|\nE|----|2---|'
+    const { events } = ask({ tab, key: 'F#' })
+    expect(events.map(({ chord }) => chord!.symbol)).toEqual(['Db7', 'Gb'])
+    const intervals = events.map(({ notes }) => notes.map(({ interval }) => interval).join(' '))
+    expect(intervals).toEqual(['2 7 4 5', 'R 5 3 R 5 R'])
+  })
+
   // biome-ignore format: one row reads as a chart
   test.each([
     ['Am   E7', '|0----0---|', '|1----0---|', '|2----1---|', 'A naturalMinor', 'E C A B G#'],

@@ -225,7 +225,7 @@ export const checkTab = defineOperation({
     const onsets = checkNotes(input.notes, request.tempo, neck, input.kind === 'frets')
     const grip = claimedGripOf(request, neck)
     const key = keyOf(request, input, onsets)
-    const spelling = spellingKeyOf(key, grip)
+    const spelling = spellingKeyOf(key, grip, input)
     const saidTonesOf = saidTonesIn(grip, input)
     const lines = lineNamesOf(onsets, spelling, saidTonesOf)
     const names = { key: spelling, lines, saidTonesOf }
