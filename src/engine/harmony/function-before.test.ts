@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pitchClassOf } from '../theory/pitch'
 import { parseChordSymbol } from './chord-symbol'
 import { functionBefore } from './function-before'
 import { parseKey } from './key'
@@ -117,6 +118,32 @@ describe('a passing diminished chord is counted by where it goes, however it is 
     ['Am', 'G#dim7 Am', 'vii°7 i'],
   ])('in %s %s: %s', (key, symbols, numerals) => {
     expect(numeralsIn(key, symbols)).toBe(numerals)
+  })
+})
+
+describe.each([
+  ['rises', 1, { 1: '#i°7', 3: '#ii°7', 6: '#iv°7', 8: '#v°7' }],
+  ['falls', 11, { 3: 'biii°7', 8: 'bvi°7', 10: 'bvii°7' }],
+] as const)('a passing diminished seventh that %s', (_, motion, numerals) => {
+  const majors = 'C G D A E B F# C# F Bb Eb Ab Db Gb Cb'.split(' ')
+  const minors = 'A E B F# C# G# D# A# D G C F Bb Eb Ab'.split(' ').map((tonic) => `${tonic}m`)
+
+  test.each([...majors, ...minors])('has the numerals of its way in %s', (keyText) => {
+    const key = parseKey(keyText)!
+    const names = 'C C# Db D D# Eb E F F# Gb G G# Ab A A# Bb B'.split(' ')
+    const rootsAt = (above: number) =>
+      names
+        .map((name) => parseChordSymbol(`${name}dim7`)!)
+        .filter(({ root }) => pitchClassOf(root) === (pitchClassOf(key.root) + above) % 12)
+    for (const [above, numeral] of Object.entries(numerals)) {
+      for (const current of rootsAt(Number(above))) {
+        for (const { root } of rootsAt(Number(above) + motion)) {
+          const next = { root, chord: parseChordSymbol('Cm')!.chord }
+          const found = functionBefore(key, current, [next])
+          expect([current.symbol, found.numeral]).toEqual([current.symbol, numeral])
+        }
+      }
+    }
   })
 })
 
