@@ -1,6 +1,6 @@
 /** The paths of a plan with the subjects that they were found for, and that of open chords. */
 
-import { midiAt } from '../instrument/fretboard'
+import { type FretPosition, midiAt } from '../instrument/fretboard'
 import type { PlayedNote } from './breakdown'
 import { brokenChordsOf, type HeldGrip } from './broken-chords'
 import { COST_TABLE } from './cost'
@@ -115,4 +115,25 @@ export function withOpenGrip(
     if (isChoice && kept.every((better) => isApart(better, other))) kept.push(other)
   }
   return kept.slice(0, limit)
+}
+
+/** What places cost, one a note, beside planned paths; `undefined` where one is ruled out. */
+export function costOfPlaces(
+  places: readonly FretPosition[],
+  subject: RouteSubject,
+  planned: readonly PlannedPath[],
+): number | undefined {
+  const same = planned.find(({ played }) =>
+    played.every(
+      ({ string, fret }, index) => string === places[index]!.string && fret === places[index]!.fret,
+    ),
+  )
+  if (same) return same.path.total
+  const { notes, setting, facts } = subject
+  const pinned = notes.map((note, index) => ({ ...note, pin: places[index]! }))
+  const choices = noteChoicesOf(pinned, setting, facts.roles)
+  if (choices.some(({ candidates }) => candidates.length === 0)) return undefined
+  const { total } = searchAs('as written', choices, { stepsBack: facts.stepsBack })
+  const hasHeld = planned.some(({ subject: { grips, isUnheld } }) => grips || isUnheld)
+  return total + (hasHeld ? unheldCostOf(subject) : 0)
 }
