@@ -17,7 +17,7 @@ import { type HandStates, packStates, type StateRow } from './state-table'
 const PLACEMENTS_A_STATE = 2
 
 /** Where not all placements of new notes are tried, the cheapest ones make so many states, about. */
-const STATES_OF_A_CUT = 64
+const STATES_OF_A_CUT = 32
 
 const OPEN_ONLY: Pick<Fingering, 'fingers' | 'cost'> = { fingers: [], cost: 0 }
 
