@@ -60,6 +60,8 @@ export interface Filling extends SoundingChord {
   readonly top: number
   /** At most so many inner voices, unless more name the chord. */
   readonly voices: number
+  /** At most so many, also where more name the chord; no fewer than `voices`. */
+  readonly most: number
   /** Whether a hand holds pitches together with bass and melody. */
   readonly isHeld: (inner: readonly number[]) => boolean
 }
@@ -196,7 +198,7 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
     return best ?? withWanted(rest, chosen)
   }
 
-  const wanted = wantedClasses(filling, heardOutside)
+  const wanted = wantedClasses(filling, heardOutside).slice(0, filling.most)
   const voices = [...withWanted(wanted, [])]
   const missed = wanted.findIndex((own) => voices.every(({ midi }) => midi % OCTAVE !== own))
   while (voices.length < filling.voices) {

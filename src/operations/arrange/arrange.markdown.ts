@@ -24,10 +24,11 @@ function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string
 }
 
 export function writeArrangement(document: ArrangeDocument, detail: Detail): string {
-  const { proposals, bars, arrangementProof: proof, source } = document
+  const { proposals, bars, arrangementProof: proof, source, report = [] } = document
   return joinParts([
     writeRoute(document, detail),
     source && sourceText(source),
+    ...report.map(({ message }) => `${message}.`),
     '## What is kept',
     writeTable(
       ['Setting', 'Melody', 'Bass', 'Pitch classes', 'Notes'],
