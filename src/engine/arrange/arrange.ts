@@ -151,7 +151,8 @@ function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
 
 /**
  * The settings that keep most and are played most easily, best first: three, of a long piece of wide
- * chords fewer; none where chords add more notes than may be to the setting that promises most.
+ * chords fewer; none where chords add more notes than may be to the setting that promises most. Where no
+ * hand plays any of the parts wanted, a single one without notes.
  */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
   const { scoreFor, settings, mostNotes = Infinity } = request
@@ -162,6 +163,7 @@ export function arrange(request: ArrangeRequest): readonly Trial[] {
   if (!isSmall(best!)) return []
   const promising = [best!, ...others.filter(isSmall)]
   const trials = promising.map((setting) => trySetting(request, setting))
-  if (trials.length === 1) return trials
-  return atPitchFirst(soundestFirst(bestFirst(request, trials)))
+  const sounding = trials.filter(({ notes }) => notes.length > 0)
+  if (sounding.length < 2) return sounding.length === 1 ? sounding : trials.slice(0, 1)
+  return atPitchFirst(soundestFirst(bestFirst(request, sounding)))
 }

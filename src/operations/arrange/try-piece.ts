@@ -65,5 +65,15 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
     piece = { ...same, ...thinner() }
     trials = tryAs(piece)
   }
+  const [best] = trials
+  if (best!.notes.length === 0) {
+    const others = ROLES.filter((role) => roles.includes(role) && !keep.includes(role))
+    const instead = [
+      ...others.map((role) => `keep ${role} too`),
+      'give another maxFret or transpose',
+    ]
+    const message = `keep: no hand plays the ${keep.join(' and ')} of this piece on these frets; ${instead.join(' or ')}`
+    throw requestErrorOf('invalid-parameter', [{ path: 'keep', message, allowed: ROLES }])
+  }
   return { piece, trials }
 }
