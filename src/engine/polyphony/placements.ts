@@ -99,10 +99,11 @@ export function comparePlacements(a: Placement, b: Placement): number {
 }
 
 /**
- * More than any notes drawn in the tests have on the necks of the table. Strings of one pitch, or a
- * step apart, have thousands, which differ in little.
+ * How many placements of so many notes are tried: more than any drawn notes have on the necks of the
+ * table (2 notes 24, 3 65, 4 119, 5 and 6 147). Strings of one pitch, or a half step apart, have
+ * thousands, which differ in little.
  */
-export const MOST_PLACEMENTS = 200
+export const mostPlacementsOf = (noteCount: number) => Math.min(200, 10 * noteCount ** 2)
 
 /** Ways to lay new notes that are tried for a hand. */
 export interface TriedPlacements {
@@ -122,8 +123,9 @@ export function triedPlacements(
   maxFret: number,
 ): TriedPlacements {
   const letGo = 2 ** onset.held.length - 1
-  const first = placementsOf(onset, neck, maxFret, letGo, MOST_PLACEMENTS)
-  if (first.length <= MOST_PLACEMENTS) return { placements: first, isCut: false }
+  const most = mostPlacementsOf(onset.fresh.length)
+  const first = placementsOf(onset, neck, maxFret, letGo, most)
+  if (first.length <= most) return { placements: first, isCut: false }
   const rising = placementsOf(onset, neck, maxFret, letGo, Infinity, true)
   const keys = new Set(rising.map(({ strings }) => strings.join()))
   const others = first.filter(({ strings }) => !keys.has(strings.join()))
