@@ -5,7 +5,7 @@
 import type { Neck } from '../instrument/neck'
 import type { HandWeights } from './cost-table'
 import type { HandEase } from './ease'
-import { comparePresses, type Press } from './finger-maps'
+import { comparePresses, type FingeringQuestion, type Press } from './finger-maps'
 import { type Fingering, fingeringsOf } from './fingerings'
 import { waysToLetGo } from './let-go'
 import type { Onset } from './onsets'
@@ -19,17 +19,31 @@ const PLACEMENTS_A_STATE = 2
 /** Where not all placements of new notes are tried, the cheapest ones make so many states, about. */
 const STATES_OF_A_CUT = 32
 
-const OPEN_ONLY: Pick<Fingering, 'fingers' | 'cost'> = { fingers: [], cost: 0 }
+const NO_FINGERS: readonly number[] = []
 
-function addRows(
+/** What the states of a placement are made for. */
+export interface StateSetting {
+  readonly neck: Neck
+  readonly maxFret: number
+  readonly ease: HandEase
+  readonly charges: OnsetCharges
+}
+
+/** A state, and what its fingers would cost more in a chord struck at once. */
+export interface FingeredRow extends StateRow {
+  readonly moreInChord: number
+}
+
+/**
+ * The states of one placement: open strings alone once for every hand, else one for each fingering
+ * that is chosen of the question.
+ */
+export function rowsOf(
   placement: Placement,
   onset: Pick<Onset, 'fresh' | 'held'>,
-  charges: OnsetCharges,
-  neck: Neck,
-  maxFret: number,
-  ease: HandEase,
-  rows: StateRow[],
-): void {
+  { neck, maxFret, ease, charges }: StateSetting,
+  choose: (question: FingeringQuestion) => readonly Fingering[],
+): readonly FingeredRow[] {
   const { strings, frets } = placement
   const { fresh } = onset
   const handPin = fresh.find(({ pin }) => pin?.hand !== undefined)?.pin?.hand
@@ -47,13 +61,13 @@ function addRows(
   const columns = presses.map(({ column }) => column)
   const cost = placementCost(placement, charges)
   // A pinned hand has to press something new.
-  if (handPin !== undefined && !presses.some(({ isNew }) => isNew)) return
+  if (handPin !== undefined && !presses.some(({ isNew }) => isNew)) return []
   if (presses.length === 0) {
-    for (let hand = 1; hand <= Math.max(1, maxFret); hand++) {
-      const high = openHighCharge(placement, charges, hand)
-      rows.push({ placement, hand, columns, fingers: OPEN_ONLY.fingers, cost: cost + high })
-    }
-    return
+    return Array.from({ length: Math.max(1, maxFret) }, (_, index) => {
+      const hand = index + 1
+      const own = cost + openHighCharge(placement, charges, hand)
+      return { placement, hand, columns, fingers: NO_FINGERS, cost: own, moreInChord: 0 }
+    })
   }
   const { pin } = fresh[0]!
   const isFree = pin?.finger === undefined && pin?.hand === undefined
@@ -70,10 +84,11 @@ function addRows(
     isOverHeld: onset.held.length > 0,
     ease,
   }
-  for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
+  return choose(question).map(({ hand, fingers, cost: fingerCost, costInChord }) => {
     const high = openHighCharge(placement, charges, hand)
-    rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })
-  }
+    const moreInChord = costInChord - fingerCost
+    return { placement, hand, columns, fingers, cost: cost + fingerCost + high, moreInChord }
+  })
 }
 
 /** Whether the notes of an onset ask for the hand at different frets. */
@@ -95,14 +110,14 @@ export function makeHandStates(
   ease: HandEase,
 ): HandStates {
   const { fresh, held } = onset
-  const charges = chargesOf(onset, neck, weights)
+  const setting = { neck, maxFret, ease, charges: chargesOf(onset, neck, weights) }
   const rowsWith = (letGo: number, room: number): readonly StateRow[] | undefined => {
     const rows: StateRow[] = []
     const mostPlacements = PLACEMENTS_A_STATE * room
     const placements = placementsOf(onset, neck, maxFret, letGo, mostPlacements)
     if (placements.length > mostPlacements) return undefined
     for (const placement of placements) {
-      addRows(placement, onset, charges, neck, maxFret, ease, rows)
+      rows.push(...rowsOf(placement, onset, setting, fingeringsOf))
       if (rows.length > room) return undefined
     }
     return rows
@@ -110,11 +125,11 @@ export function makeHandStates(
   const rows: StateRow[] = []
   if (!hasRivalHands(onset)) {
     const { placements, isCut } = triedPlacements(onset, neck, maxFret)
-    const costOf = (placement: Placement) => placementCost(placement, charges)
+    const costOf = (placement: Placement) => placementCost(placement, setting.charges)
     const tried = isCut ? placements.toSorted((a, b) => costOf(a) - costOf(b)) : placements
     for (const placement of tried) {
       if (isCut && rows.length >= STATES_OF_A_CUT) break
-      addRows(placement, onset, charges, neck, maxFret, ease, rows)
+      rows.push(...rowsOf(placement, onset, setting, fingeringsOf))
     }
     const [, ...others] = waysToLetGo(held)
     for (const letGo of others) {

@@ -60,9 +60,6 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 /** A line of so few notes has no position of its own and lies in the first. */
 const FEW_NOTES = 2
 
-/** Longer lines are searched once, for their time. */
-const MOST_NOTES_SEARCHED_TWICE = 256
-
 /** A window that begins with the open strings and ends with the first position, or its high A. */
 function isAtNut({ source, startFret, endFret, openStringsWaived }: HandWindow): boolean {
   return openStringsWaived || (source !== 'none' && startFret === 0 && endFret <= LAST_NUT_FRET)
@@ -89,14 +86,13 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
     isAllOpen: facts.isAllOpen,
   }
   const isPinned = notes.some(({ pin }) => pin)
-  const isShort = notes.length <= MOST_NOTES_SEARCHED_TWICE
   return {
     notes,
     theory,
     facts,
     setting,
     choices: noteChoicesOf(notes, setting, facts.roles),
-    maySettle: isFree && isLow && !isFirstPosition && isTonal && !isPinned && isShort,
+    maySettle: isFree && isLow && !isFirstPosition && isTonal && !isPinned,
     read: noteReaderOf(theory),
     hints: {
       ...(style && { style }),

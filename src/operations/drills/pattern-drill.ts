@@ -167,7 +167,7 @@ export const getPatternDrill = defineOperation({
       pattern: 'What both hands do',
       chords: 'For picking: symbols, a bar each',
       key: 'For double stops',
-      scale: 'For double stops: seven tones',
+      scale: 'For double stops: thirds and sixths of seven tones, octaves of any scale',
       bpm: 'Beats per minute',
     },
     examples: [
@@ -213,7 +213,7 @@ export const getPatternDrill = defineOperation({
         letters,
         harmony,
         letGo: onsets.flatMap((onset) => onset.letGo),
-        ...(row.kind === 'double-stops' && { steps: row.steps }),
+        ...(made.steps !== undefined && { steps: made.steps }),
       }),
     }
   },
