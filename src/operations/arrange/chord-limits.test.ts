@@ -28,6 +28,7 @@ const BARS_OF_ONE_BEAT = { timeSignature: [1, 4] }
 // biome-ignore format: a request a line
 const REFUSED: readonly (readonly [what: string, request: object, words: RegExp])[] = [
   ['a bar of each beat, under a melody too low for chords', piece(128, 40, 8, 64, BARS_OF_ONE_BEAT), /basses of the chords make 1152 notes, and at most 256/],
+  ['harmony alone of so many bars that only basses have room', piece(128, 72, 3, 48, { keep: ['harmony'] }), /no room for more in 256 notes/],
   ['more bars than there may be, under few notes', piece(10, 40, 16, 64, BARS_OF_ONE_BEAT), /struck 192 times.*at most 96/],
 ]
 

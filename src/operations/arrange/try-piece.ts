@@ -43,7 +43,8 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
   const { roles } = withRoles(piece)(plainest!)
   if (!roles.some((role) => query.keep.includes(role))) {
     const has = ROLES.filter((role) => roles.includes(role))
-    const message = `keep: the score has no ${query.keep.join(' and no ')}; it has ${has.join(', ')}`
+    const noRoom = ` and no room for more in ${MAX_ARRANGED_NOTES} notes; send the piece in parts`
+    const message = `keep: the score has no ${query.keep.join(' and no ')}; it has ${has.join(', ')}${piece.fullness ? noRoom : ''}`
     throw requestErrorOf('invalid-parameter', [{ path: 'keep', message, allowed: has }])
   }
   const { keep, difficulty: ease, style } = query
