@@ -37,7 +37,7 @@ export function isPlayable(
       }))
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
-    const alone = { isSingleNote: false, isOverHeld: false }
+    const alone = { isSingleNote: false, isBarreWaived: false, isOverHeld: false }
     const setting = { neck, weights: FREE, chordWeights: FREE, ...alone, ease: HAND_EASES[ease] }
     return presses.length === 0 || hasFingering({ ...setting, presses, soundingFrets })
   })

@@ -2,9 +2,10 @@
 import { OPEN_CHORD_TABLE } from '../hand/open-chord-table'
 import { type Frets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import { isTunedLikeGuitar } from '../instrument/guitar-shape'
-import type { Neck } from '../instrument/neck'
+import { areTunedLikeGuitar } from '../instrument/guitar-shape'
+import { type Neck, STANDARD_NECK } from '../instrument/neck'
 import { type ShapeSetting, shapeSettingOf } from './held-shape'
+import { openTuningBarres } from './open-tuning-barres'
 import { parseShape, SHAPE_CHORDS } from './shape-table'
 
 /** F of first methods: the four thin strings of the E form behind a barre, and all six. */
@@ -21,15 +22,53 @@ const BARRE_LETTERS = ['E', 'A'] as const
 const LAST_BARRE_FRET = 10
 
 /** The lower barre first. */
-function barreGripsOf(neck: Neck): readonly Frets[] {
-  return Array.from({ length: LAST_BARRE_FRET }, (_, index) => index + 1).flatMap((fret) =>
-    BARRE_LETTERS.flatMap((letter) =>
-      Object.keys(SHAPE_CHORDS).flatMap((chord) => {
-        const shape = parseShape(`${letter}-${chord}-barre:${fret}`, neck)
-        return shape ? [shape.frets] : []
-      }),
+const BARRE_GRIPS: readonly Frets[] = Array.from(
+  { length: LAST_BARRE_FRET },
+  (_, index) => index + 1,
+).flatMap((fret) =>
+  BARRE_LETTERS.flatMap((letter) =>
+    Object.keys(SHAPE_CHORDS).map(
+      (chord) => parseShape(`${letter}-${chord}-barre:${fret}`, STANDARD_NECK)!.frets,
     ),
-  )
+  ),
+)
+
+const LAST_STRING = 6
+/** Semitones by which tunings drop the sixth string. */
+const MOST_LOWERED = 2
+
+/** By the text of the frets: the tables above, and few more, on all necks. */
+const shapes = new Map<string, ShapeSetting>()
+
+/** The fingers of a grip, found once. */
+function shapeOf(frets: Frets): ShapeSetting {
+  const text = frets.join()
+  const shape = shapes.get(text) ?? shapeSettingOf(frets)
+  shapes.set(text, shape)
+  return shape
+}
+
+const hasFrets = (frets: Frets, neck: Neck) =>
+  frets.every((fret) => fret === null || fret <= neck.maxFret)
+
+/** The grip where its strings lie as a guitar's, its sixth string pressed higher where that is dropped. */
+function onNeck(frets: Frets, neck: Neck): readonly Frets[] {
+  const strings = soundingPositionsOf(frets).map(({ string }) => string)
+  if (areTunedLikeGuitar(neck, strings)) return hasFrets(frets, neck) ? [frets] : []
+  const [sixth, ...others] = frets
+  const upper = strings.filter((string) => string !== LAST_STRING)
+  if (typeof sixth !== 'number' || !areTunedLikeGuitar(neck, upper)) return []
+  const lowered = loweredBy(neck)
+  const pressed = [sixth + lowered, ...others]
+  const isDropped = lowered > 0 && lowered <= MOST_LOWERED
+  return isDropped && hasFrets(pressed, neck) && shapeOf(pressed).held.length > 0 ? [pressed] : []
+}
+
+/** Semitones by which the sixth string lies lower under the fifth than on a guitar. */
+function loweredBy({ strings }: Neck): number {
+  const stepUnderFifth = (own: Neck['strings']) =>
+    own[LAST_STRING - 2]!.midi - own[LAST_STRING - 1]!.midi
+  return stepUnderFifth(strings) - stepUnderFifth(STANDARD_NECK.strings)
 }
 
 export interface TaughtGrip {
@@ -45,7 +84,7 @@ function taughtGrip(frets: Frets, isOpen: boolean, neck: Neck): TaughtGrip {
   const places = soundingPositionsOf(frets)
   const fretByMidi = new Map(places.map((place) => [midiAt(place, neck), place.fret]))
   return {
-    shape: shapeSettingOf(frets),
+    shape: shapeOf(frets),
     frets: fretByMidi,
     bassMidi: Math.min(...fretByMidi.keys()),
     barreFret: isOpen ? 0 : Math.min(...fretByMidi.values()),
@@ -54,14 +93,20 @@ function taughtGrip(frets: Frets, isOpen: boolean, neck: Neck): TaughtGrip {
 
 const gripsOfNeck = new WeakMap<Neck, readonly TaughtGrip[]>()
 
-/** The open grips, then the barres; none on necks that are tuned otherwise. */
+/**
+ * The open grips, then the barres: those whose strings lie as on the guitar, all of them there and
+ * above a seventh string, some in tunings that drop the sixth; and the barres of an open tuning.
+ */
 export function taughtGripsOf(neck: Neck): readonly TaughtGrip[] {
   let grips = gripsOfNeck.get(neck)
   if (!grips) {
-    grips = isTunedLikeGuitar(neck)
+    const hasAllStrings = neck.strings.length >= STANDARD_NECK.strings.length
+    const heldOf = (all: readonly Frets[]) => all.flatMap((frets) => onNeck(frets, neck))
+    const barres = () => [...heldOf(BARRE_GRIPS), ...openTuningBarres(neck, LAST_BARRE_FRET)]
+    grips = hasAllStrings
       ? [
-          ...OPEN_GRIPS.map((frets) => taughtGrip(frets, true, neck)),
-          ...barreGripsOf(neck).map((frets) => taughtGrip(frets, false, neck)),
+          ...heldOf(OPEN_GRIPS).map((frets) => taughtGrip(frets, true, neck)),
+          ...barres().map((frets) => taughtGrip(frets, false, neck)),
         ]
       : []
     gripsOfNeck.set(neck, grips)
