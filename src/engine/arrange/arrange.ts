@@ -135,16 +135,33 @@ function keepsAsMuch(trial: Trial, other: Trial): boolean {
   return !losesMore && hasBasses && movedCountOf(trial) <= movedCountOf(other)
 }
 
-/** The trials; where the first one moves by octaves, one at pitch goes first if it keeps as much and lies well. */
+/** Such a share more of the tones of chords is worth a place further up the neck. */
+const MUCH_MORE = 1 / 6
+
+/** Whether a trial has a bass more, or many more tones of chords, and loses nothing else. */
+function keepsMuchMore({ kept }: Trial, { kept: other }: Trial): boolean {
+  const losesMore = (['melody', 'notes'] as const).some(
+    (part) => lostOf(kept[part]) > lostOf(other[part]),
+  )
+  const basses = kept.bass.kept - other.bass.kept
+  const tones = kept.pitchClasses.kept - other.pitchClasses.kept
+  if (losesMore || basses < 0 || tones < 0) return false
+  return basses > 0 || tones >= kept.pitchClasses.of * MUCH_MORE
+}
+
+/**
+ * The trials; where the first one moves by octaves, one at pitch goes first if it keeps as much and
+ * lies well, or keeps much more below the twelfth fret.
+ */
 function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
   const [first] = trials
   if (!first || first.setting.transpose === 0 || first.setting.transpose % 12 !== 0) return trials
+  const isBetter = (trial: Trial) =>
+    (liesBelow(LIES_WELL_FRET, trial) && keepsAsMuch(trial, first)) ||
+    (liesBelow(HIGHEST_FRET - 1, trial) && keepsMuchMore(trial, first))
   const written = trials.find(
     (trial) =>
-      trial.setting.neck === first.setting.neck &&
-      trial.setting.transpose === 0 &&
-      liesBelow(LIES_WELL_FRET, trial) &&
-      keepsAsMuch(trial, first),
+      trial.setting.neck === first.setting.neck && trial.setting.transpose === 0 && isBetter(trial),
   )
   return written ? [written, ...trials.filter((trial) => trial !== written)] : trials
 }

@@ -1,6 +1,7 @@
 /** How to write a root of which only the pitch class is known. */
 import { type ChordType, spellChord } from '../theory/chord'
 import { degreeBetween, parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
+import { fifthsOf } from '../theory/key-signature'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { spellScale } from '../theory/scale'
 import { isMinorScale, type Key } from './key'
@@ -20,16 +21,24 @@ function accidentalCostOf(names: readonly NoteName[]): number {
   return cost
 }
 
-/** The root whose chord needs the fewest accidentals; ties fall to C#, Eb, F#, Ab and Bb. */
-export function simplestRootOf(pitchClass: number, chord: ChordType): NoteName {
+/**
+ * The root whose chord needs the fewest accidentals; ties fall to C#, Eb, F#, Ab and Bb, and to the
+ * flat of two roots where it is moved from a root with a flat or from F.
+ */
+export function simplestRootOf(
+  pitchClass: number,
+  chord: ChordType,
+  movedFrom?: NoteName,
+): NoteName {
   const [first, second] = NAMES_OF[pitchClass]!
   if (!second) return first!
-  const isSecondSimpler =
-    accidentalCostOf(spellChord(second, chord)) < accidentalCostOf(spellChord(first!, chord))
-  return isSecondSimpler ? second : first!
+  const less =
+    accidentalCostOf(spellChord(second, chord)) - accidentalCostOf(spellChord(first!, chord))
+  const isFlat = movedFrom !== undefined && fifthsOf(movedFrom) < 0 && second.accidental < 0
+  return less < 0 || (less === 0 && isFlat) ? second : first!
 }
 
-function hasDoubles(root: NoteName, chord: ChordType): boolean {
+export function hasDoubles(root: NoteName, chord: ChordType): boolean {
   return spellChord(root, chord).some(({ accidental }) => Math.abs(accidental) > 1)
 }
 

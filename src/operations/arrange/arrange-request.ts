@@ -110,7 +110,7 @@ export const arrangeRequest = lazyRequest(() => ({
     .default('octave')
     .meta({
       description:
-        'Semitones up; octave: as written or by whole octaves, whichever keeps most; auto: any key too.',
+        'Semitones up; octave: as written or by whole octaves, whichever keeps most of melody and bass and lies best: a tone of a chord is given up for an easy place, many are not; auto: any key too.',
     }),
   instrument: instrumentParameter.default(DEFAULT_NECK.instrument),
   tuning: tuningParameter.optional().meta({

@@ -3,7 +3,7 @@ import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import { writeRoute } from '../routes/lines.markdown'
 import type { ArrangeDocument } from './arrange-document'
-import { incompleteText } from './told-bars'
+import { incompleteText, movedText } from './told-bars'
 
 type Source = NonNullable<ArrangeDocument['source']>
 type Proposal = ArrangeDocument['proposals'][number]
@@ -24,7 +24,11 @@ function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string
 }
 
 export function writeArrangement(document: ArrangeDocument, detail: Detail): string {
-  const { proposals, bars, arrangementProof: proof, source, report = [] } = document
+  const { arrangement, proposals, bars, arrangementProof: proof, source, report = [] } = document
+  const moved = movedText(
+    arrangement.transpose,
+    bars.some(({ changes }) => changes.length > 0),
+  )
   return joinParts([
     writeRoute(document, detail),
     source && sourceText(source),
@@ -40,7 +44,8 @@ export function writeArrangement(document: ArrangeDocument, detail: Detail): str
         shareText(kept.notes),
       ]),
     ),
-    bars.length > 0 && '## What was changed',
+    (moved || bars.length > 0) && '## What was changed',
+    moved,
     writeTable(
       ['Bar', 'Note', 'Part', 'What', 'Sounds as'],
       bars.flatMap(({ bar, changes }) =>
