@@ -9,7 +9,7 @@ import { comparePresses, type FingeringQuestion, type Press } from './finger-map
 import { type Fingering, fingeringsOf } from './fingerings'
 import { waysToLetGo } from './let-go'
 import type { Onset } from './onsets'
-import { comparePlacements, type Placement, placementsOf } from './placements'
+import { comparePlacements, type Placement, placementsOf, triedPlacements } from './placements'
 import {
   chargesOf,
   isOneFingerChord,
@@ -21,6 +21,9 @@ import { type HandStates, packStates, type StateRow } from './state-table'
 
 /** Where no more states than so many are wanted, placements are not tried beyond this many a state. */
 const PLACEMENTS_A_STATE = 2
+
+/** Where not all placements of new notes are tried, the cheapest ones make so many states, about. */
+const STATES_OF_A_CUT = 32
 
 const NO_FINGERS: readonly number[] = []
 
@@ -129,8 +132,14 @@ export function makeHandStates(
   }
   const rows: StateRow[] = []
   if (!hasRivalHands(onset)) {
-    const [all, ...others] = waysToLetGo(held)
-    rows.push(...rowsWith(all!, Infinity)!)
+    const { placements, isCut } = triedPlacements(onset, neck, maxFret)
+    const costOf = (placement: Placement) => placementCost(placement, setting.charges)
+    const tried = isCut ? placements.toSorted((a, b) => costOf(a) - costOf(b)) : placements
+    for (const placement of tried) {
+      if (isCut && rows.length >= STATES_OF_A_CUT) break
+      rows.push(...rowsOf(placement, onset, setting, fingeringsOf))
+    }
+    const [, ...others] = waysToLetGo(held)
     for (const letGo of others) {
       const more = rowsWith(letGo, most - rows.length)
       if (!more) break

@@ -14,7 +14,7 @@ import { routeDocumentOf } from '../routes/route-document'
 import { limitsOf } from '../routes/route-request'
 import type { ArrangeQuery } from './arrange-request'
 import type { arrangeDocument } from './arrange-schema'
-import { chordNamesOf, printedChords } from './arranged-chords'
+import { chordNamesOf, fullnessReport, printedChords } from './arranged-chords'
 import type { FilePiece } from './read-file'
 import type { ArrangedPiece } from './read-piece'
 import { barsToTell, tellChange } from './told-bars'
@@ -114,6 +114,7 @@ export function describeArrangement(
   const sources = notes.map((note) => note.source)
   const changes = changesOf(best, route!)
   const chords = printedChords(best, piece.theory, keep)
+  const report = fullnessReport(piece, keep)
   const bars = barsToTell(best, changes, chords, barOf)
   return {
     ...document,
@@ -121,6 +122,7 @@ export function describeArrangement(
     arrangement: { ...describeSetting(best), difficulty: ease, keep },
     proposals: trials.map(proposalOf),
     ...(source && { source: describeSource(source) }),
+    ...(report && { report }),
     bars: bars.map(({ bar, changes: own, chords: incomplete }) => ({
       bar,
       changes: own.map((change) => tellChange(change, score, transpose, read)),

@@ -93,7 +93,7 @@ export const arrangeRequest = lazyRequest(() => ({
     .max(MAX_ARRANGED_CHORDS)
     .optional()
     .meta({
-      description: `Chord symbols under the melody; they give the bass and inner voices, struck in every bar, ${MAX_STROKES} times at most.`,
+      description: `Chord symbols under the melody; they give the bass and inner voices, struck in every bar, ${MAX_STROKES} times at most. Of a long piece they have fewer inner voices, so that there are no more than ${MAX_ARRANGED_NOTES} notes.`,
     }),
   keep: z
     .array(z.enum(ROLES))

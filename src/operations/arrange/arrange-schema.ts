@@ -101,6 +101,9 @@ export const arrangeDocument = lazyObject(() => ({
   source: lazyObject(sourceFields)
     .optional()
     .meta({ description: 'Of a file or a project: what of it is arranged here.' }),
+  report: z.array(reportEntry).optional().meta({
+    description: 'Of melody and chords that make too many notes: how full the chords are instead.',
+  }),
   bars: z
     .array(
       z.strictObject({

@@ -24,7 +24,7 @@ function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string
 }
 
 export function writeArrangement(document: ArrangeDocument, detail: Detail): string {
-  const { arrangement, proposals, bars, arrangementProof: proof, source } = document
+  const { arrangement, proposals, bars, arrangementProof: proof, source, report = [] } = document
   const moved = movedText(
     arrangement.transpose,
     bars.some(({ changes }) => changes.length > 0),
@@ -32,6 +32,7 @@ export function writeArrangement(document: ArrangeDocument, detail: Detail): str
   return joinParts([
     writeRoute(document, detail),
     source && sourceText(source),
+    ...report.map(({ message }) => `${message}.`),
     '## What is kept',
     writeTable(
       ['Setting', 'Melody', 'Bass', 'Pitch classes', 'Notes'],
