@@ -109,11 +109,9 @@ export const ascii: TabFormat = {
     }
     const report = newReport()
     const neck = neckOfTabText(text)
-    const columnsPerBeat = numberIn(headerOf(text, 'Columns per beat'), 1, 48)
     const tempo = numberIn(headerOf(text, 'Tempo'), 20, 400)
     const timeSignature = signatureIn(headerOf(text, 'Time'))
     const parsed = parseAscii(text, neck ?? STANDARD_NECK, {
-      ...(columnsPerBeat !== undefined && Number.isInteger(columnsPerBeat) && { columnsPerBeat }),
       ...(tempo !== undefined && { tempo }),
       ...(timeSignature && { timeSignature }),
     })

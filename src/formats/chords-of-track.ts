@@ -1,6 +1,6 @@
 /** Chord names of a score as a project holds them, at beats of the piece, and back over its bars. */
 import type { ChordName } from '#engine/project/chord-names'
-import { MAX_CHORD_NAME_LENGTH } from '#engine/project/chord-names'
+import { fitChordName, MAX_CHORD_NAME_LENGTH } from '#engine/project/chord-names'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { barBeatsOf } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
@@ -36,13 +36,15 @@ export function namesOverBars(
   report: ReportWriter,
 ): readonly ChordName[] {
   const names = new Map<number, ChordName>()
+  let cutCount = 0
   for (const [index, voices] of track.measures.slice(from, to).entries()) {
     for (const voice of voices) {
       let at = 0
       for (const { chord, ...own } of voice) {
         const beat = beatAt(from + index, at)
         if (chord !== undefined && !names.has(beat)) {
-          names.set(beat, { beat, symbol: chord.slice(0, MAX_CHORD_NAME_LENGTH) })
+          if (chord.length > MAX_CHORD_NAME_LENGTH) cutCount += 1
+          names.set(beat, { beat, symbol: fitChordName(chord) })
         }
         at += beatQuartersOf(own)
       }
@@ -52,6 +54,10 @@ export function namesOverBars(
   const kept = inOrder.slice(0, MAX_NAMES)
   if (kept.length === 0) return []
   report.add('kept', 'Chord names stand over the bars.', { track: track.name, count: kept.length })
+  if (cutCount > 0) {
+    const message = `Chord names are cut after ${MAX_CHORD_NAME_LENGTH} characters.`
+    report.add('changed', message, { track: track.name, count: cutCount })
+  }
   if (inOrder.length > MAX_NAMES) {
     report.add('left-out', `Chord names: a project holds ${MAX_NAMES}.`, {
       track: track.name,

@@ -47,8 +47,17 @@ export const checkWindow: DrillRule = ({
 }) => {
   if (position === 'any') {
     const highest = HIGHEST_FRETS[settings.level]
+    // One fret more is a stretch that saves a step to another string, wherever its pitch is played.
+    const stretched = positionDrill.filter(
+      ({ string, fret, midi }, index) =>
+        fret === highest + 1 &&
+        [positionDrill[index - 1], positionDrill[index + 1]].some(
+          (beside) => beside?.string === string && Math.abs(beside.midi - midi) <= 2,
+        ),
+    )
+    const isStretched = (midi: number) => stretched.some((own) => own.midi === midi)
     return positionDrill
-      .filter(({ fret }) => fret > highest)
+      .filter(({ midi, fret }) => fret > highest + 1 || (fret > highest && !isStretched(midi)))
       .map(({ string, fret }) => `string ${string} fret ${fret} is too high for ${settings.level}`)
   }
   const [start, end] = fretRangeOf(position, maxFret)

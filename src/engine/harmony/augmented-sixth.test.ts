@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { chordTypeById } from '../theory/chord'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
-import { sixthNumeral } from './augmented-sixth'
+import { sixthNumeral, soundOfSixth } from './augmented-sixth'
 import { chordFunctionOf } from './chord-function'
 import { identifyChord } from './identify-chord'
 import { isMinorScale, parseKey } from './key'
+import { parseRomanNumeral } from './roman-numeral'
 
 const namesOf = (text: string): readonly NoteName[] =>
   text.split(' ').map((name) => parseRoot(name)!)
@@ -94,4 +95,30 @@ describe('a dominant seventh on the flat sixth of a key says its classical name'
     const found = chordFunctionOf(parseKey(key)!, parseRoot(root)!, chordTypeById(id)!)
     expect(found.alsoCalled).toBe(name)
   })
+})
+
+describe('an augmented sixth by its name', () => {
+  test.each([
+    ['Ger+6', 'bVI7', 'Ab7'],
+    ['Ger6', 'bVI7', 'Ab7'],
+    ['Ger65', 'bVI7', 'Ab7'],
+    ['Gr+6', 'bVI7', 'Ab7'],
+    ['It+6', 'bVI7', 'Ab7'],
+    ['It6', 'bVI7', 'Ab7'],
+    ['Fr+6', 'bVI7b5', 'Ab7b5'],
+    ['Fr43', 'bVI7b5', 'Ab7b5'],
+    ['Fr4/3', 'bVI7b5', 'Ab7b5'],
+    ['Ger+6/V', 'bVI7/V', 'Eb7'],
+    ['Fr43/ii', 'bVI7b5/ii', 'Bb7b5'],
+  ])('%s sounds as %s, in C %s', (text, numeral, symbol) => {
+    expect(soundOfSixth(text)).toBe(numeral)
+    expect(parseRomanNumeral(numeral, parseKey('C')!)?.symbol).toBe(symbol)
+  })
+
+  test.each(['G', 'G6', 'Ger', 'F6', 'I6', 'It', 'Fr7', 'German', 'Fr+6/', 'Ger+6/x'])(
+    '%s is none',
+    (text) => {
+      expect(soundOfSixth(text)).toBeUndefined()
+    },
+  )
 })

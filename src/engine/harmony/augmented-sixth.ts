@@ -101,6 +101,22 @@ export function sixthNumeral(
   return target === undefined ? undefined : `${NUMERALS[kind]}/${target}`
 }
 
+const SIXTH_TEXT = /^(It|Fr|Ger|Gr)\.? ?\+?[2-6](?:\/?[2-6]){0,2}(\/[#b]{0,2}[ivIV]+)?$/
+
+/**
+ * The numeral that sounds like an augmented sixth written by its name; `undefined` for other text.
+ *
+ * @example
+ * soundOfSixth('Ger+6') // => "bVI7"
+ * soundOfSixth('Fr43/V') // => "bVI7b5/V"
+ */
+export function soundOfSixth(text: string): string | undefined {
+  const match = SIXTH_TEXT.exec(text.trim())
+  if (!match) return undefined
+  const [, name, target = ''] = match
+  return (name === 'Fr' ? 'bVI7b5' : 'bVI7') + target
+}
+
 /**
  * The classical name of a dominant seventh on the flat sixth, which its symbol writes otherwise.
  *

@@ -10,6 +10,8 @@ import { parseRomanNumeral, type RomanChord } from './roman-numeral'
 
 /** An added sixth of a number, which a Roman numeral writes `add6`; `6/9` is a chord of its own. */
 const ADDED_SIXTH = /^6(?!\d|\/9)/
+/** An added ninth, which a Roman numeral writes `add9`: its `2` is the third inversion of a seventh. */
+const ADDED_SECOND = /^2(?!\d)/
 const NASHVILLE_TEXT = /^([#b]{0,2})([1-7])(.*)$/
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const
 
@@ -33,7 +35,7 @@ export function readNumeral(text: string, key: Key): RomanChord | undefined {
   if (!match) return parseRomanNumeral(folded, key)
   const [, accidentals, number, suffix] = match
   return parseRomanNumeral(
-    `${accidentals}${NUMERALS[Number(number) - 1]}${suffix!.replace(ADDED_SIXTH, 'add6')}`,
+    `${accidentals}${NUMERALS[Number(number) - 1]}${suffix!.replace(ADDED_SIXTH, 'add6').replace(ADDED_SECOND, 'add9')}`,
     key,
   )
 }

@@ -146,6 +146,32 @@ describe('a plain figure 6 is the first inversion, add6 an added sixth', () => {
   })
 })
 
+// Figured bass as harmony books write it: the key says whether a triad or seventh is diminished.
+describe('figures without a sign take the chord of the key', () => {
+  // biome-ignore format: a numeral a line
+  test.each([
+    ['C', 'V2', 'G7/F'], ['C', 'V42', 'G7/F'], ['C', 'V4/2', 'G7/F'], ['C', 'V43', 'G7/D'],
+    ['C', 'V65', 'G7/B'], ['C', 'V53', 'G'], ['C', 'V5/3', 'G'], ['C', 'I2', 'Cmaj7/B'],
+    ['C', 'ii2', 'Dm7/C'], ['C', 'IV2', 'Fmaj7/E'], ['C', 'V2/V', 'D7/C'], ['C', 'V2/ii', 'A7/G'],
+    ['Eb', 'V2', 'Bb7/Ab'], ['F#m', 'V2', 'C#7/B'], ['Am', 'i2', 'Am7/G'], ['Am', 'VI2', 'Fmaj7/E'],
+    ['C', 'vii6', 'Bdim/D'], ['C', 'vii64', 'Bdim/F'], ['C', 'vii65', 'Bm7b5/D'],
+    ['C', 'vii43', 'Bm7b5/F'], ['C', 'vii42', 'Bm7b5/A'], ['C', 'vii6/V', 'F#dim/A'],
+    ['C', 'vii65/ii', 'C#dim7/E'], ['C', 'ii65/vi', 'Bm7b5/D'], ['Eb', 'vii6', 'Ddim/F'],
+    ['Am', 'ii6', 'Bdim/D'], ['Am', 'ii64', 'Bdim/F'], ['Am', 'ii65', 'Bm7b5/D'],
+    ['Am', 'ii43', 'Bm7b5/F'], ['Am', 'ii42', 'Bm7b5/A'], ['Am', 'ii2', 'Bm7b5/A'],
+    ['Am', 'vii6', 'G#dim/B'], ['Am', 'vii65', 'G#dim7/B'], ['Am', 'vii42', 'G#dim7/F'],
+    ['F#m', 'ii6', 'G#dim/B'], ['Cm', 'ii65', 'Dm7b5/F'], ['Cm', 'vii43', 'Bdim7/F'],
+    ['D dorian', 'ii6', 'Em/G'], ['D dorian', 'vi6', 'Bdim/D'], ['E phrygian', 'v6', 'Bdim/D'],
+    ['G mixolydian', 'iii65', 'Bm7b5/D'], ['A melodicMinor', 'ii65', 'Bm7/D'],
+    // Triads that are not diminished, signs that are written, and plain numerals stay.
+    ['C', 'ii6', 'Dm/F'], ['C', 'iii65', 'Em7/G'], ['Am', 'iv65', 'Dm7/F'], ['C', '#iv6', 'F#m/A'],
+    ['C', 'vii°65', 'Bdim7/D'], ['Am', 'iiø65', 'Bm7b5/D'], ['Am', 'ii', 'Bm'], ['C', 'vii7', 'Bm7'],
+    ['C', 'Vadd9', 'Gadd9'], ['C', 'Vsus2', 'Gsus2'], ['C', 'V5', 'G5'], ['C', 'V/2', 'G/D'],
+  ])('in %s %s is %s', (key, numeral, symbol) => {
+    expect(parseRomanNumeral(numeral, parseKey(key)!)?.symbol).toBe(symbol)
+  })
+})
+
 describe('a digit after the slash is a degree in the bass', () => {
   test.each([
     ['C', 'I/3', 'C/E'],

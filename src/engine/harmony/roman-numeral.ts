@@ -5,7 +5,9 @@
  * it: `bVI` of C and of C minor is Ab, and each root has one prefix whatever its chord. Reading also
  * takes the classical shorthand of minor keys: upper-case III, VI and VII are the scale's own chords
  * where the key has that chord, and a sharp before a raised degree is a reminder. The figures 6, 64,
- * 65, 43 and 42 are inversions and `add6` is an added sixth; `/` and a digit put a degree in the bass.
+ * 65, 43, 42 and 2 are inversions (53 is none), and over a degree whose triad in the key is diminished they need no
+ * sign: `ii6` of A minor is Bdim/D. `add6` is an added sixth, `add9` an added ninth; `/` and a digit
+ * put a degree in the bass.
  */
 import { type ChordType, spellChord } from '../theory/chord'
 import { type Degree, degreeBetween, spellDegree } from '../theory/interval'
@@ -35,18 +37,20 @@ const NUMERAL_TEXT =
 const SUBSTITUTE_TEXT = /^[sS]ub-?V(.*)$/
 const NEAPOLITAN_TEXT = /^N(6?|6\/?[34])$/
 const OWN_QUALITY = /^(?:°|o(?!m)|ø|dim|half|hdim|m(?!aj)|-|\+|aug)/
-const FIGURE_AT_END = /(?:(?<!add)6\/[345]|4\/[32])\)?$/
-const FIGURES = /^(°|ø|o|dim|\+|aug)?\(?(6\/?[345]|6|4\/?[32])\)?$/
+const FIGURE_AT_END = /(?:(?<!add)6\/[345]|4\/[32]|5\/3)\)?$/
+const FIGURES = /^(°|ø|o|dim|\+|aug)?\(?(6\/?[345]|6|4\/?[32]|2|5\/?3)\)?$/
 /** Figures of triads; the others are of seventh chords. */
-const TRIAD_FIGURES: readonly string[] = ['6', '63', '64']
+const TRIAD_FIGURES: readonly string[] = ['53', '6', '63', '64']
 /** Index of the chord tone in the bass, by figure. */
 const BASS_OF_FIGURE: ReadonlyMap<string, number> = new Map([
+  ['53', 0],
   ['6', 1],
   ['63', 1],
   ['64', 2],
   ['65', 1],
   ['43', 2],
   ['42', 3],
+  ['2', 3],
 ])
 /** Deep enough for `V7/V/V`. */
 const MAX_APPLIED_DEPTH = 3
@@ -58,6 +62,7 @@ const BASS_DEGREE = /^(.*)\/([#b]{0,2})([1-7])$/
 
 const MAJOR = scaleById('major')!
 const MINOR = scaleById('naturalMinor')!
+const HARMONIC_MINOR = scaleById('harmonicMinor')!
 
 /**
  * The scale that plain III, VI and VII of a key with a minor third are read in: a mode's own, else
@@ -95,6 +100,25 @@ function hasMajorSeventhIn(key: Key, root: NoteName): boolean {
   return ((scale.pitchClassSet >> above) & 1) === 1
 }
 
+/** Semitones above a root. */
+const MINOR_THIRD = 3
+const DIMINISHED_FIFTH = 6
+const FIFTH = 7
+const MINOR_SEVENTH = 10
+
+/**
+ * The sign of the seventh chord that the key puts over a root whose triad is diminished; empty for
+ * another triad. A root outside the scale is looked for in major or harmonic minor on the tonic.
+ */
+function diminishedSignIn(key: Key, root: NoteName): '' | 'ø' | '°' {
+  const above = (pitchClassOf(root) - pitchClassOf(key.root) + 12) % 12
+  const usual = isMinorScale(key.scale) ? HARMONIC_MINOR : MAJOR
+  const scale = [key.scale, usual].find((own) => own.semitones.includes(above))
+  const has = (semitones: number) => scale?.semitones.includes((above + semitones) % 12) === true
+  if (!has(MINOR_THIRD) || !has(DIMINISHED_FIFTH) || has(FIFTH)) return ''
+  return has(MINOR_SEVENTH) ? 'ø' : '°'
+}
+
 interface Quality {
   readonly chord: ChordType
   readonly bassTone?: number
@@ -110,9 +134,11 @@ function qualityOf(
   const figures = figure?.[2]?.replace('/', '')
   let text = suffix
   if (figure) {
-    const sign = figure[1] ?? ''
+    const isTriad = TRIAD_FIGURES.includes(figures!)
+    const own = isUpper ? '' : diminishedSignIn(key, root)
+    const sign = figure[1] ?? (isTriad && own !== '' ? '°' : own)
     const seventh = isUpper && hasMajorSeventhIn(key, root) ? 'maj7' : '7'
-    text = sign + (TRIAD_FIGURES.includes(figures!) ? '' : seventh)
+    text = sign + (isTriad ? '' : seventh)
   }
   const reading = readChordSuffix(isUpper || OWN_QUALITY.test(text) ? text : `m${text}`)
   const chord = 'degrees' in reading ? chordTypeOfDegrees(reading.degrees) : undefined

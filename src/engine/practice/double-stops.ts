@@ -7,7 +7,7 @@ import type { Neck } from '../instrument/neck'
 import type { PatternNote } from './pattern-notes'
 
 export interface DoubleStopRequest {
-  /** Pitch classes of a scale of seven tones, root first. */
+  /** Pitch classes of a scale, root first. */
   readonly tones: readonly number[]
   /** Steps of the scale between the two notes. */
   readonly steps: number
@@ -27,7 +27,6 @@ interface StringPair {
 
 /** Fewer pairs are no drill. */
 const LEAST_PAIRS = 3
-const PAIRS_OF_AN_OCTAVE = 8
 /** A run this long with one crossing and no stretch is better than a longer one with more. */
 const ENOUGH_PAIRS = 5
 const MOST_CROSSINGS = 3
@@ -120,7 +119,8 @@ function bestRun(request: DoubleStopRequest, crossings: number): readonly Pair[]
   for (let gap = 1; gap <= Math.min(WIDEST_GAP, neck.strings.length - 1); gap++) {
     const pairs = stringPairsOf(neck, gap)
     for (const start of starts) {
-      const pitches = Array.from({ length: PAIRS_OF_AN_OCTAVE }, (_, step) => step + start).flatMap(
+      // From the root to its octave.
+      const pitches = Array.from({ length: tones.length + 1 }, (_, step) => step + start).flatMap(
         (at) => (at + steps < scale.length ? [[scale[at]!, scale[at + steps]!] as const] : []),
       )
       for (const at of pairs.keys()) {

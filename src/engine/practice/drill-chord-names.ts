@@ -13,12 +13,19 @@ export function drillSettingOf(symbol: string, key: NoteName, { name }: Scale): 
 
 export const DRILL_PROJECT_ID = 'practice-drill'
 
+/** The parts of a project that tell its chord names. */
+interface NamedProject {
+  readonly overlays?: ProjectState['overlays'] | undefined
+  readonly theory: ProjectState['theory']
+  readonly tabProject: Pick<ProjectState['tabProject'], 'id' | 'title'>
+}
+
 /**
  * The chord names over the bars of a project: those it holds, else the chord of its drill. A drill
  * names its chord in the theory and in the title alone; where the two differ, another chord was
  * chosen since, and none is named.
  */
-export function chordNamesOf(project: ProjectState): readonly ChordName[] {
+export function chordNamesOf(project: NamedProject): readonly ChordName[] {
   const held = chordNamesIn(project.overlays)
   const { id, title } = project.tabProject
   if (held.length > 0 || id !== DRILL_PROJECT_ID) return held

@@ -19,6 +19,8 @@ export interface HandReach {
   readonly window: HandWindow
   /** Highest fret that is played: `maxFret` or, on the whole neck, what suits the level. */
   readonly highestFret: number
+  /** Highest fret for a stretch: one more, up to the `maxFret` that was asked for. */
+  readonly highestStretch: number
   /** Whether open strings are played where they sound the pitch: near the nut, and by beginners. */
   readonly takesOpenStrings: boolean
   /** Indexed by MIDI: `OUT_OF_REACH`, `BY_STRETCH` or `UNDER_HAND`. */
@@ -67,7 +69,9 @@ export function handReachOf(
   if (window.source === 'none') {
     const highestFret = Math.min(maxFret, rhythmRowOf(level).highestFreeFret)
     markFrets(byMidi, neck, { from: 0, to: highestFret }, UNDER_HAND)
-    return { neck, window, highestFret, takesOpenStrings: level === 'beginner', byMidi }
+    const highestStretch = Math.min(maxFret, highestFret + STRETCH_FRETS)
+    const takesOpenStrings = level === 'beginner'
+    return { neck, window, highestFret, highestStretch, takesOpenStrings, byMidi }
   }
   const startFret = window.openStringsWaived ? 0 : window.startFret
   const endFret = Math.min(maxFret, window.endFret)
@@ -81,7 +85,14 @@ export function handReachOf(
     BY_STRETCH,
   )
   markFrets(byMidi, neck, { from: startFret, to: endFret }, UNDER_HAND)
-  return { neck, window, highestFret: maxFret, takesOpenStrings: window.openStringsWaived, byMidi }
+  return {
+    neck,
+    window,
+    highestFret: maxFret,
+    highestStretch: maxFret,
+    takesOpenStrings: window.openStringsWaived,
+    byMidi,
+  }
 }
 
 /** The reach of a hand that moves along one string up to maxFret, one for each string. */
@@ -90,7 +101,8 @@ export function stringReachesOf(maxFret: number, neck: Neck): readonly HandReach
   return neck.strings.map((string) => {
     const byMidi = new Uint8Array(MAX_MIDI + 1)
     markFrets(byMidi, neck, { from: 0, to: maxFret }, UNDER_HAND, [string])
-    return { neck, window, highestFret: maxFret, takesOpenStrings: true, byMidi }
+    const frets = { highestFret: maxFret, highestStretch: maxFret }
+    return { neck, window, ...frets, takesOpenStrings: true, byMidi }
   })
 }
 

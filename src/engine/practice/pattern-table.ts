@@ -14,8 +14,8 @@ interface DoubleStopRow {
   readonly kind: 'double-stops'
   readonly id: string
   readonly title: string
-  /** Steps of a scale of seven tones between the two notes. */
-  readonly steps: number
+  /** Steps of the scale between the two notes; an octave is as many as the scale has tones. */
+  readonly steps: number | 'octave'
 }
 
 interface PickingRow {
@@ -35,7 +35,7 @@ export type PatternRow = DoubleStopRow | PickingRow
 export const PATTERN_TABLE = [
   { kind: 'double-stops', id: 'thirds', title: 'Thirds', steps: 2 },
   { kind: 'double-stops', id: 'sixths', title: 'Sixths', steps: 5 },
-  { kind: 'double-stops', id: 'octaves', title: 'Octaves', steps: 7 },
+  { kind: 'double-stops', id: 'octaves', title: 'Octaves', steps: 'octave' },
   { kind: 'picking', id: 'pima', title: 'Arpeggio p i m a', beatsPerBar: 4, slotBeats: 0.5, slots: 'p i m a p i m a' },
   { kind: 'picking', id: 'pami', title: 'Arpeggio p a m i', beatsPerBar: 4, slotBeats: 0.5, slots: 'p a m i p a m i' },
   { kind: 'picking', id: 'pimi', title: 'Arpeggio p i m i', beatsPerBar: 4, slotBeats: 0.5, slots: 'p i m i p i m i' },

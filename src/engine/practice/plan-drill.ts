@@ -7,6 +7,7 @@ import type { NoteName } from '../theory/pitch'
 import type { Target } from './drill'
 import type { DrillTheory } from './drill-theory'
 import { type HandReach, placeOfOpenPitch, placeUnderHandOf } from './hand-reach'
+import { withoutJumps } from './step-jumps'
 
 /** Other neck zones are shown only where no position was asked for. */
 const ROUTES_ON_WHOLE_NECK = 3
@@ -19,7 +20,8 @@ export interface NamedTarget {
 /**
  * Plans the targets of a drill. The planner may leave the hand window to save a shift, but a drill
  * is about one hand position: where the plan leaves it without need, every pitch that lies under
- * the hand is pinned there. A line that comes back uses the places of its way out.
+ * the hand is pinned there. A line that comes back uses the places of its way out,
+ * and on the whole neck no step reaches over five frets where a place nearby saves it.
  */
 export function planDrill(
   named: readonly NamedTarget[],
@@ -28,7 +30,10 @@ export function planDrill(
   position: PositionName,
   style?: RouteStyle,
 ): RoutePlan {
-  const planWith = (placeOf: (midi: number) => FretPosition | undefined) =>
+  const planWith = (
+    placeOf: (midi: number) => FretPosition | undefined,
+    maxFret = reach.highestFret,
+  ) =>
     planRoutes({
       notes: named.map(({ target: { midi, startBeat, durationBeats }, name }) => {
         const pin = placeOf(midi)
@@ -39,7 +44,7 @@ export function planDrill(
       limits: {
         position,
         ...(style && { style }),
-        maxFret: reach.highestFret,
+        maxFret,
         limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1,
       },
     })
@@ -54,7 +59,11 @@ export function planDrill(
     ? planWith((midi) => placeOfOpenPitch(midi, reach) ?? placeUnderHandOf(midi, reach))
     : plan
   const usual = usualPlacesOf(kept.routes[0]!)
-  return usual.isOneEach ? kept : planWith((midi) => usual.places.get(midi))
+  const settled = usual.isOneEach ? kept : planWith((midi) => usual.places.get(midi))
+  if (position !== 'any') return settled
+  return withoutJumps(settled, reach, (places) =>
+    planWith((midi) => places.get(midi), reach.highestStretch),
+  )
 }
 
 /** Where each pitch of a route lies most often, the first such place of equals. */

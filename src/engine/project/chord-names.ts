@@ -12,8 +12,17 @@ export interface ChordName {
 }
 
 export const CHORDS_OVERLAY_ID = 'chords'
-/** Characters. */
-export const MAX_CHORD_NAME_LENGTH = 32
+/**
+ * Characters. The longest symbols that are written have some 50:
+ * `F##maj7#11(b9,add9,#9,add11,b13,add13,no5)/G##`.
+ */
+export const MAX_CHORD_NAME_LENGTH = 64
+
+/** A name as long as is kept; one that is cut says so, since it may read as another chord. */
+export function fitChordName(name: string): string {
+  if (name.length <= MAX_CHORD_NAME_LENGTH) return name
+  return `${name.slice(0, MAX_CHORD_NAME_LENGTH - 1)}…`
+}
 
 function isRecord(value: JsonValue): value is Overlay {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +36,7 @@ export function chordNamesIn(list: readonly Overlay[] | undefined): readonly Cho
     if (!isRecord(entry)) return []
     const { beat, symbol } = entry
     return typeof beat === 'number' && typeof symbol === 'string' && symbol !== ''
-      ? [{ beat, symbol: symbol.slice(0, MAX_CHORD_NAME_LENGTH) }]
+      ? [{ beat, symbol: fitChordName(symbol) }]
       : []
   })
 }

@@ -33,24 +33,36 @@ const CAPO = /^\W{0,4}capo\b\W{0,3}(?:on |at |fret )?([0-9]{1,2})(?:st|nd|rd|th)
  * neckOfTabText('x|--\nC|--\nG|0-') // => undefined
  */
 export function neckOfTabText(text: string): Neck | undefined {
-  const labels: string[] = []
+  /** Labels of lines without a blank line between them, run after run. */
+  let runs: string[][] = [[]]
   let capo = 0
   let heading: Neck | undefined
   for (const { content, line } of linesOf(text.slice(0, MAX_TAB_TEXT_LENGTH))) {
     const row = readStaffRow(content, line, MAX_STRINGS)
     if (row) {
       if (heading) return heading
-      labels.push(row.label)
-    } else if (content.trim() !== '') {
-      const named = neckOfLabels(labels, capo)
+      runs.at(-1)!.push(row.label)
+    } else if (content.trim() === '') {
+      if (runs.at(-1)!.length > 0) runs.push([])
+    } else {
+      const named = neckOfRuns(runs, capo)
       if (named) return named
-      labels.length = 0
+      runs = [[]]
       heading = neckOfHeading(content.trim()) ?? heading
       const told = Number(CAPO.exec(content)?.[1] ?? capo)
       if (told <= MAX_CAPO) capo = told
     }
   }
-  return neckOfLabels(labels, capo)
+  return neckOfRuns(runs, capo)
+}
+
+/** Lines apart from a staff that names a neck, each alone, are not more of its strings. */
+function neckOfRuns(runs: readonly (readonly string[])[], capo: number): Neck | undefined {
+  const [first, ...others] = runs.filter(({ length }) => length > 0)
+  if (!first) return undefined
+  const isBesideStaff = first.length > 1 && others.some(({ length }) => length === 1)
+  const named = isBesideStaff ? neckOfLabels(first, capo) : undefined
+  return named ?? neckOfLabels([first, ...others].flat(), capo)
 }
 
 function neckOfHeading(line: string): Neck | undefined {

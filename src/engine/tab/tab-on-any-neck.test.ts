@@ -99,6 +99,26 @@ describe('a text tells its neck', () => {
     },
   )
 
+  // biome-ignore format: a text a line; `,` is a blank line
+  test.each([
+    ['a lone line after a staff', 'e B G D A E,B', 'guitar standard-6-string 0'],
+    ['one before a staff', 'B,e B G D A E', undefined],
+    ['a lone line after two staves', 'e B G D A E,e B G D A E,B', 'guitar standard-6-string 0'],
+    ['a lone line between two staves', 'e B G D A E,B,e B G D A E', 'guitar standard-6-string 0'],
+    ['two lone lines', 'e B G D A E,B,F#', 'guitar standard-6-string 0'],
+    ['a lone line after Drop D', 'E B G D A D,A', 'guitar drop-d 0'],
+    ['after a bass', 'G D A E,B', 'bass standard 0'],
+    ['after a ukulele', 'A E C G,C', 'ukulele standard 0'],
+    ['after a banjo', 'D B G D g,D', 'banjo open-g 0'],
+    ['a seventh string in the staff', 'e B G D A E B,e B G D A E B', 'guitar-7 standard 0'],
+    ['two strings after a blank line', 'e B G D,A E', 'guitar standard-6-string 0'],
+    ['a double-spaced staff', 'e,B,G,D,A,E', 'guitar standard-6-string 0'],
+    ['a double-spaced staff of seven', 'e,B,G,D,A,E,B', 'guitar-7 standard 0'],
+  ])('blank lines: %s', (_, text, name) => {
+    const neck = neckOfTabText(text.split(',').map(linesOf).join('\n\n'))
+    expect(neck && `${neck.instrument.id} ${neck.tuning.id} ${neck.capo}`).toBe(name)
+  })
+
   test.each(['Capo 2', 'capo: 2nd fret', 'CAPO ON 2'])('%s sets the capo', (line) => {
     expect(neckOfTabText(`${line}\n${linesOf('e B G D A E')}`)?.capo).toBe(2)
   })

@@ -32,6 +32,30 @@ test('a root agrees with the letters the caller wrote', () => {
   expect(formatNoteName(chooseRoot(6, scaleById('major')!, flat))).toBe('Gb')
 })
 
+// The name of the tone beside which it stands, unless that needs double accidentals.
+test.each([
+  [3, 'naturalMinor', ['C#', 'F#'], 'D#'],
+  [3, 'naturalMinor', ['Eb', 'Gb'], 'Eb'],
+  [3, 'major', ['D#', 'G#'], 'Eb'],
+  [1, 'major', ['C#', 'D#', 'F#', 'G#', 'A#'], 'C#'],
+  [1, 'major', ['F#'], 'Db'],
+  [6, 'major', ['Db'], 'Gb'],
+  [11, 'major', ['Db'], 'B'],
+  [8, 'harmonicMinor', ['Eb'], 'Ab'],
+  [8, 'harmonicMinor', ['B'], 'G#'],
+])('beside other names %i %s %j is %s', (pitchClass, id, texts, expected) => {
+  const others = texts.map((text) => parseRoot(text)!)
+  expect(formatNoteName(chooseRoot(pitchClass, scaleById(id)!, [], others))).toBe(expected)
+})
+
+test.each([
+  ['C#,F#,G#', 3, 'naturalMinor', 'D#'],
+  ['Gb,Db', 3, 'naturalMinor', 'Eb'],
+])('a usual root yields to what the caller wrote: %s, %i %s is %s', (texts, root, id, expected) => {
+  const written = texts.split(',').map((text) => parseRoot(text)!)
+  expect(formatNoteName(chooseRoot(root, scaleById(id)!, written))).toBe(expected)
+})
+
 test.each([
   ['C#', 'Db'],
   ['Db', 'C#'],

@@ -1,5 +1,5 @@
 /** Which spelling a root takes when only its pitch class is known. */
-import { type NoteName, parseRoot, pitchClassOf } from './pitch'
+import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from './pitch'
 import { type Scale, spellScale } from './scale'
 
 const ROOT_CANDIDATES: readonly (readonly NoteName[])[] = [
@@ -18,33 +18,49 @@ const USUAL_ROOT: ReadonlyMap<string, string> = new Map([
   ['melodicMinor:8', 'G#'],
 ])
 
+/** In accidentals: a name that the caller wrote, a usual root, and one name a tone within an answer. */
+const WRITTEN_WEIGHT = 100
+const USUAL_WEIGHT = 4
+const NAMED_WEIGHT = 1
+
+/** How many tones of a scale have another of these names. */
+function clashesOf(spelled: readonly NoteName[], names: readonly NoteName[]): number {
+  return spelled.filter((name) =>
+    names.some(
+      (own) =>
+        pitchClassOf(own) === pitchClassOf(name) &&
+        (own.letter !== name.letter || own.accidental !== name.accidental),
+    ),
+  ).length
+}
+
 /**
  * The spelling of a root with the fewest accidentals in a scale (a double counts three); among
  * equals the caller's own spellings first, then usage, then sharps.
  *
  * @param writtenNames names that the caller wrote, kept where they name this pitch class
+ * @param otherNames names beside it in the answer, for tones that the caller gave no name
  */
 export function chooseRoot(
   rootPitchClass: number,
   scale: Scale,
   writtenNames: readonly NoteName[] = [],
+  otherNames: readonly NoteName[] = [],
 ): NoteName {
   const written = writtenNames.find((name) => pitchClassOf(name) === rootPitchClass)
   if (written) return written
   const usual = USUAL_ROOT.get(`${scale.id}:${rootPitchClass}`)
-  if (usual !== undefined) return parseRoot(usual)!
   let best = ROOT_CANDIDATES[rootPitchClass]![0]!
   let bestWeight = Number.POSITIVE_INFINITY
   for (const candidate of ROOT_CANDIDATES[rootPitchClass]!) {
     const names = spellScale(candidate, scale)
-    const clash = names.filter((name) =>
-      writtenNames.some(
-        (own) =>
-          pitchClassOf(own) === pitchClassOf(name) &&
-          (own.letter !== name.letter || own.accidental !== name.accidental),
-      ),
-    ).length
-    const weight = clash * 100 + names.reduce((sum, name) => sum + accidentalWeight(name), 0)
+    const otherClashes = clashesOf(names, otherNames)
+    const isUsual = formatNoteName(candidate) === usual && otherClashes === 0
+    const weight =
+      clashesOf(names, writtenNames) * WRITTEN_WEIGHT +
+      otherClashes * NAMED_WEIGHT +
+      names.reduce((sum, name) => sum + accidentalWeight(name), 0) -
+      (isUsual ? USUAL_WEIGHT : 0)
     if (weight < bestWeight) {
       best = candidate
       bestWeight = weight

@@ -15,7 +15,7 @@ export interface NoteName {
   readonly accidental: number
 }
 
-/** Note text as read: a name, and the octave if one was written (−1 to 9). */
+/** Note text as read: a name, and the octave if one was written (−1 to 9, and B#-2, which sounds C-1). */
 export interface ParsedNote {
   readonly name: NoteName
   readonly octave?: number
@@ -37,7 +37,7 @@ export function naturalPitchClassOf(letterIndex: number): number {
   return LETTER_PITCH_CLASS[((letterIndex % 7) + 7) % 7]!
 }
 
-const NOTE_TEXT = /^([A-Ga-g])(##|#|bb|b|x|♯♯|♯|♭♭|♭|𝄪|𝄫)?(-1|[0-9])?$/u
+const NOTE_TEXT = /^([A-Ga-g])(##|#|bb|b|x|♯♯|♯|♭♭|♭|𝄪|𝄫)?(-[12]|[0-9])?$/u
 const ACCIDENTAL_OF: ReadonlyMap<string, number> = new Map([
   ['##', 2],
   ['x', 2],
@@ -54,7 +54,8 @@ const ACCIDENTAL_OF: ReadonlyMap<string, number> = new Map([
 const ACCIDENTAL_TEXT = ['bb', 'b', '', '#', '##'] as const
 
 /**
- * Reads note text: a letter in either case, up to two accidentals, an optional octave −1…9.
+ * Reads note text: a letter in either case, up to two accidentals, an optional octave −1…9, and −2
+ * where the pitch is one of MIDI: `B#-2` is the lowest.
  * Gives `undefined` for anything else, and for text whose pitch lies outside MIDI 0–127.
  *
  * @example

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
 import { PATTERN_IDS, PATTERN_TABLE } from '#engine/practice/pattern-table'
+import { SCALES } from '#engine/theory/scale'
 import { renderTab } from '#operations/tab/render-tab'
 import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
@@ -100,6 +101,37 @@ describe('double stops', () => {
     expect(intervals.slice(0, 8)).toEqual(semitones)
     expect(intervals.slice(7)).toEqual(semitones.toReversed())
   })
+
+  // The lower note of every pair on the way up, against the root.
+  // biome-ignore format: a scale a line
+  test.each([
+    ['minorPentatonic', 'A', '0 3 5 7 10 12'], ['majorPentatonic', 'G', '0 2 4 7 9 12'],
+    ['blues', 'E', '0 3 5 6 7 10 12'], ['wholeTone', 'C', '0 2 4 6 8 10 12'],
+    ['diminishedHalfWhole', 'C', '0 1 3 4 6 7 9 10 12'], ['naturalMinor', 'D', '0 2 3 5 7 8 10 12'],
+  ])('octaves of %s on %s go up its tones', (scale, key, above) => {
+    const document = ask({ pattern: 'octaves', scale, key })
+    const { notes, onsets } = document.routes[0]!
+    const low = onsets!.map(({ notes: pair }) => notes[pair[0]!]!.midi - notes[onsets![0]!.notes[0]!]!.midi)
+    expect(low.slice(0, (low.length + 1) / 2).join(' ')).toBe(above)
+    expect(new Set(intervalsOf(document))).toEqual(new Set([12]))
+  })
+
+  test.each(SCALES.map(({ id }) => id))('octaves of %s are playable, and prove it', (scale) => {
+    for (const own of [{ key: 'A' }, { key: 'C', instrument: 'ukulele' }]) {
+      const document = ask({ pattern: 'octaves', scale, ...own })
+      expect(new Set(intervalsOf(document))).toEqual(new Set([12]))
+      expect(faultsOf(document)).toEqual([])
+    }
+  })
+
+  test.each(SCALES.filter(({ semitones }) => semitones.length !== 7).map(({ id }) => id))(
+    'thirds and sixths of %s are refused, with what is allowed',
+    (scale) => {
+      for (const pattern of ['thirds', 'sixths']) {
+        expect(() => ask({ pattern, scale })).toThrow(/major, naturalMinor .* or pattern=octaves/)
+      }
+    },
+  )
 
   /** The pairs of strings in their order, each once while it lasts. */
   const stringPairsOf = ({ routes: [best] }: Document) => {

@@ -156,7 +156,7 @@ export const getPatternDrill = defineOperation({
   ],
   lean: 'drill letters chords routes{fingering{suggestedPath}} patternProof',
   markdown: writePattern,
-  pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  pictures: (document, urls) => drawLine(document, document.input, document.routes[0]!.notes, urls),
   tool: {
     name: 'pick_pattern',
     title: 'Picking patterns and double stops',
@@ -167,7 +167,7 @@ export const getPatternDrill = defineOperation({
       pattern: 'What both hands do',
       chords: 'For picking: symbols, a bar each',
       key: 'For double stops',
-      scale: 'For double stops: seven tones',
+      scale: 'For double stops: thirds and sixths of seven tones, octaves of any scale',
       bpm: 'Beats per minute',
     },
     examples: [
@@ -213,7 +213,7 @@ export const getPatternDrill = defineOperation({
         letters,
         harmony,
         letGo: onsets.flatMap((onset) => onset.letGo),
-        ...(row.kind === 'double-stops' && { steps: row.steps }),
+        ...(made.steps !== undefined && { steps: made.steps }),
       }),
     }
   },

@@ -22,6 +22,8 @@ export interface PatternMusic {
   readonly notes: readonly PatternNote[]
   readonly harmony: readonly Harmony[]
   readonly loopBeats: number
+  /** Steps of the scale between the two notes of a double stop; left out over chords. */
+  readonly steps?: number
   readonly chords: readonly {
     readonly symbol: string
     readonly frets: Frets
@@ -133,9 +135,14 @@ function bassSoundOf(frets: Frets, neck: Neck): number {
   return (neck.strings[string - 1]!.midi + frets[place]!) % 12
 }
 
+/** Thirds and sixths are counted in scales of so many tones; octaves in all. */
 const SCALE_SIZE = 7
 
-/** A scale in double stops. @throws DomainError for a scale of another size, or too short a neck. */
+/**
+ * A scale in double stops.
+ *
+ * @throws DomainError for thirds or sixths of a scale without seven tones, or too short a neck.
+ */
 export function doubleStopMusic(
   row: DoubleStops,
   key: NoteName,
@@ -144,12 +151,14 @@ export function doubleStopMusic(
   maxFret: number,
 ): PatternMusic {
   const name = `${formatNoteName(key)} ${scale.name}`
-  if (scale.semitones.length !== SCALE_SIZE) {
+  const size = scale.semitones.length
+  if (row.steps !== 'octave' && size !== SCALE_SIZE) {
     throw refuse(
       'scale',
-      `${name} has ${scale.semitones.length} tones, and ${row.title.toLowerCase()} are counted in scales of seven; choose major, naturalMinor or a mode`,
+      `${name} has ${size} tones, and ${row.title.toLowerCase()} are counted in scales of seven; choose major, naturalMinor or a mode, or pattern=octaves`,
     )
   }
+  const steps = row.steps === 'octave' ? size : row.steps
   const tones = scale.semitones.map((semitones) => (pitchClassOf(key) + semitones) % 12)
   const canPlay = (...places: readonly FretPosition[]) => {
     const notes = places.map((pin, note) => ({
@@ -161,7 +170,7 @@ export function doubleStopMusic(
     }))
     return isPlayable(notes, { neck, maxFret, ease: 'medium' })
   }
-  const notes = doubleStopNotes({ tones, steps: row.steps, neck, maxFret, canPlay })
+  const notes = doubleStopNotes({ tones, steps, neck, maxFret, canPlay })
   const last = notes.at(-1)
   if (!last) {
     throw refuse(
@@ -173,6 +182,7 @@ export function doubleStopMusic(
     notes,
     harmony: [{ startBeat: 0, tones }],
     loopBeats: last.startBeat + last.durationBeats,
+    steps,
     chords: [],
   }
 }

@@ -40,9 +40,10 @@ export const patternRequest = lazyRequest(() => ({
   key: tonicParameter('For double stops: root of the scale')
     .optional()
     .meta({ default: 'C', description: 'For double stops: root of the scale.' }),
-  scale: scaleParameter
-    .optional()
-    .meta({ default: 'major', description: 'For double stops: id of a scale of seven tones.' }),
+  scale: scaleParameter.optional().meta({
+    default: 'major',
+    description: 'For double stops: id of a scale; thirds and sixths need one of seven tones.',
+  }),
   maxFret: maxFretParameter.optional(),
   bpm: tempo.default(DEFAULT_TEMPO),
   ...neckFields,

@@ -1,5 +1,6 @@
 /** A chord as people write it: a symbol or, in a key, a Roman numeral or a Nashville number. */
 
+import { soundOfSixth } from '#engine/harmony/augmented-sixth'
 import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
@@ -62,6 +63,11 @@ export function readAskedChord(text: string, key: Key | undefined, place: ChordP
     const { symbol, root, bass } = reading
     return { symbol, root, chord: chordWithBass(reading), ...(bass && { bass }) }
   }
+  const sixth = 'symbol' in reading ? undefined : soundOfSixth(text)
+  if (sixth !== undefined) {
+    const message = `${shown} is an augmented sixth; write ${sixth} with a key, which sounds the same`
+    throw requestErrorOf('invalid-parameter', [{ path, message, didYouMean: sixth }])
+  }
   if (!('symbol' in reading) && !looksLikeNumeral(text)) {
     const { reason, didYouMean } = reading
     throw requestErrorOf('invalid-parameter', [
@@ -100,6 +106,7 @@ const APPLIED_ROLES: readonly (readonly [RegExp, string])[] = [
   [/^V[^/]*\//, 'secondary dominant'],
   [/^vii[°ø][^/]*\//, 'secondary leading-tone chord'],
   [/^subV[^/]*\//, 'substitute dominant'],
+  [/^ii(?![iv])[^/]*\//, 'secondary predominant'],
 ]
 const APPLIED = /\/[#b]{0,2}[ivIV]+$/
 
@@ -111,7 +118,7 @@ const APPLIED = /\/[#b]{0,2}[ivIV]+$/
 export function describeInKey(asked: AskedChord, key: Key | undefined, all: readonly AskedChord[]) {
   if (!key) return {}
   const { root, chord, numeral } = asked
-  const plain = functionBefore(key, asked, all[all.indexOf(asked) + 1])
+  const plain = functionBefore(key, asked, all.slice(all.indexOf(asked) + 1))
   const inKey = describeFunction(plain)
   if (numeral !== undefined && APPLIED.test(numeral)) {
     const role = APPLIED_ROLES.find(([pattern]) => pattern.test(numeral))?.[1] ?? plain.role

@@ -8,9 +8,10 @@ import {
   letterIndexOf,
   type NoteName,
   parseNote,
+  parseRoot,
   pitchClassOf,
 } from '#engine/theory/pitch'
-import { pitchClassSetOn } from '#engine/theory/scale'
+import { pitchClassSetOn, spellScale } from '#engine/theory/scale'
 import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { type Answer, defineOperation } from '../registry/operation'
@@ -91,7 +92,9 @@ function isPlainer({ writtenName: name }: AskedTone, { writtenName: known }: Ask
   return fewer > 0 || (fewer === 0 && letterIndexOf(name.letter) < letterIndexOf(known.letter))
 }
 
-const CHROMATIC_NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
+const CHROMATIC_NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'].map(
+  (text) => parseRoot(text)!,
+)
 
 export type ContainingDocument = Answer<typeof document>
 
@@ -144,8 +147,21 @@ export const findContainingScales = defineOperation({
     const found = findScalesContaining(askedSet, {
       ...(rootName && { rootPitchClass: pitchClassOf(rootName) }),
     })
+    const [first] = found
+    // Tones that were asked for by number have their names in the first match.
+    const firstNames = first
+      ? spellScale(
+          rootName ?? chooseRoot(first.rootPitchClass, first.scale, writtenNames),
+          first.scale,
+        )
+      : []
+    const nameOf = ({ pitchClass, writtenName }: AskedTone) =>
+      writtenName ??
+      firstNames.find((name) => pitchClassOf(name) === pitchClass) ??
+      CHROMATIC_NAMES[pitchClass]!
+    const givenNames = [...asked.values()].filter((tone) => !tone.writtenName).map(nameOf)
     const spelledRootOf = ({ scale, rootPitchClass }: (typeof found)[number]) =>
-      rootName ?? chooseRoot(rootPitchClass, scale, writtenNames)
+      rootName ?? chooseRoot(rootPitchClass, scale, writtenNames, givenNames)
     const idsByRoot = new Map<string, string[]>()
     for (const one of found) {
       const spelled = formatNoteName(spelledRootOf(one))
@@ -156,9 +172,7 @@ export const findContainingScales = defineOperation({
     return {
       apiVersion: API_VERSION,
       notes: [...asked.values()].map((tone) => ({
-        pitchClass: tone.writtenName
-          ? formatNoteName(tone.writtenName)
-          : CHROMATIC_NAMES[tone.pitchClass]!,
+        pitchClass: formatNoteName(nameOf(tone)),
         pitchClassNumber: tone.pitchClass,
       })),
       ...(rootName && { root: formatNoteName(rootName) }),
@@ -179,7 +193,7 @@ export const findContainingScales = defineOperation({
             .map((tone) => ({ pitchClass: tone.pitchClass, degree: tone.degree })),
           missingTones: [...asked.values()]
             .filter((tone) => ((scaleSet >> tone.pitchClass) & 1) === 0)
-            .map((tone) => CHROMATIC_NAMES[tone.pitchClass]!),
+            .map((tone) => formatNoteName(nameOf(tone))),
           extraTones: tones
             .filter((tone) => ((extraSet >> tone.pitchClassNumber) & 1) === 1)
             .map((tone) => tone.pitchClass),

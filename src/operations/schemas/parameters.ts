@@ -49,7 +49,7 @@ const GERMAN_HINT = 'in English names German H is B, and German B is Bb'
 
 /** A name of another system (`H4`, `Es`, `Do`) or in words (`C sharp`), in English. */
 function suggestNote(text: string): Suggestion {
-  const [, name, octave] = /^(.*?)(-1|[0-9])?$/u.exec(text.trim())!
+  const [, name, octave] = /^(.*?)(-[12]|[0-9])?$/u.exec(text.trim())!
   const meant = noteNameMeant(name!.replace(/[\s_-]+$/, ''))
   const didYouMean = meant && `${formatNoteName(meant)}${octave ?? ''}`
   if (didYouMean === undefined || !parseNote(didYouMean)) return {}

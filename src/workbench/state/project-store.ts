@@ -37,6 +37,7 @@ export const theory = computed(() => current.value.theory)
 export const tabMeasures = computed(() => current.value.tabProject.measures)
 export const overlays = computed(() => current.value.overlays)
 export const pianoPresetId = computed(() => current.value.mapping.pianoPreset)
+export const tabId = computed(() => current.value.tabProject.id)
 export const title = computed(() => current.value.tabProject.title)
 export const outputLevel = computed(() => current.value.transport.outputLevel)
 

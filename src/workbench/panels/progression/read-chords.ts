@@ -1,4 +1,5 @@
 /** Chords as a player types them: symbols, Roman numerals or numbers, parted by spaces, commas or bars. */
+import { soundOfSixth } from '#engine/harmony/augmented-sixth'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { readChordSymbolIn } from '#engine/harmony/names/foreign-symbol'
@@ -63,7 +64,9 @@ function readWord(
     return { symbol, root, chord: chordWithBass(reading), bass }
   }
   const numeral = looksLikeNumeral(word) ? readNumeral(word, key) : undefined
-  if (!numeral) return 'symbol' in reading ? {} : { didYouMean: reading.didYouMean }
+  if (!numeral) {
+    return 'symbol' in reading ? {} : { didYouMean: soundOfSixth(word) ?? reading.didYouMean }
+  }
   const { symbol, root, bass } = numeral
   return { symbol, root, chord: chordWithBass(numeral), bass }
 }
