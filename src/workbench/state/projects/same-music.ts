@@ -15,7 +15,7 @@ function textOfMusic({ tabProject, theory, mapping, overlays }: ProjectState): s
   return JSON.stringify([timeless, theory, mapping, overlays ?? []], inOrderOfNames)
 }
 
-/** Whether two projects hold the same, whoever made them and in whatever order their fields are. */
+/** Whether two projects hold the same, in whatever order their fields are. */
 export function holdsSame(a: ProjectState, b: ProjectState): boolean {
   // A title that differs spares the writing of the rest.
   return a.tabProject.title === b.tabProject.title && textOfMusic(a) === textOfMusic(b)
