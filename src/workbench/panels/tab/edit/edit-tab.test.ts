@@ -166,6 +166,19 @@ describe('changing notes', () => {
     )
   })
 
+  test.each([
+    ['ends what rings there', '2:7@0x4 1:3@1x1', '1:3@1x1', 1, '2:7@0x1 2:8@1x1'],
+    ['ends where the next one begins', '1:3@0x4 2:7@2x1', '1:3@0x4', 1, '2:8@0x2 2:7@2x1'],
+    ['leaves what is over by then', '2:7@0x1 1:3@1x1', '1:3@1x1', 1, '2:7@0x1 2:8@1x1'],
+  ] as const)('a note moved to a string %s', (_what, text, moved, step, expected) => {
+    const before = tabOf(text)
+    const place = tabOf(moved)[0]!.notes[0]!
+    const { id } = before[0]!.notes.find(
+      ({ string, startBeat }) => string === place.string && startBeat === place.startBeat,
+    )!
+    expect(written(moveToString(before, new Set([id]), step, STANDARD_NECK))).toEqual([expected])
+  })
+
   test('transposing moves along the string, or nothing moves', () => {
     const before = tabOf('1:3@0x1 6:0@1x1')
     expect(written(transpose(before, idsOf(before), 2, STANDARD_NECK))).toEqual(['1:5@0x1 6:2@1x1'])
@@ -342,6 +355,7 @@ describe('any run of edits', () => {
     }),
     step.map((by) => (tab: Measures) => transpose(tab, idsOf(tab), by, STANDARD_NECK)),
     length.map((beats) => (tab: Measures) => setDuration(tab, idsOf(tab), beats)),
+    fc.constant(withNames),
     fc.tuple(spot, length).map(
       ([cursor, beats]) =>
         (tab: Measures) =>
@@ -412,7 +426,7 @@ describe('any run of edits', () => {
   test('keeps midi = open string + fret, changes nothing in place and can be drawn', () => {
     fc.assert(
       fc.property(edits, (run) => {
-        let measures = deepFreeze(withNames(tabOf('6:3@0x1 1:3@1x1', '2:7@0x2', '')))
+        let measures = deepFreeze(tabOf('6:3@0x1 1:3@1x1', '2:7@0x2', ''))
         for (const change of run) {
           measures = deepFreeze(change(measures))
           expect(breaches(measures)).toEqual([])
