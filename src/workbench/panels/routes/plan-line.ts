@@ -6,7 +6,7 @@ import { pinOf, type RoutedNote } from './music-of-tab'
 import { planInPlace } from './plan-in-place'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
-import { summaryOf } from './route-summary'
+import { withWritten } from './with-written'
 
 /** Notes times routes of one plan: keeps a plan within some 50 ms. */
 const PLAN_BUDGET = 2560
@@ -45,6 +45,6 @@ export function planLine(question: RoutesQuestion): RoutesAnswer {
       theory,
       limits: limitsOf(filters, neck, 1),
     }).routes[0]!
-    return { routes, asWritten: { ...summaryOf(asWritten), cost: asWritten.cost } }
+    return withWritten({ ...question, notes }, routes, shownPart(asWritten))
   })
 }
