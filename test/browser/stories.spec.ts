@@ -117,7 +117,7 @@ async function songwriter(visit: Visit): Promise<void> {
 async function teacher(visit: Visit): Promise<void> {
   const { page, hands, isPhone } = visit
   await openProject(page, { tabProject: { title: 'Lesson 3', measures: [LINE] } })
-  if (isPhone) await fromMenu(visit, 'Copy a link to this project')
+  if (isPhone) await fromMenu(visit, 'Share: copy a link to this project')
   else await hands.press(button(page, 'Share'))
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
