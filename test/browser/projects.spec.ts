@@ -116,6 +116,7 @@ test('a link opened again is the project that it made, unless that was changed',
   await twice([title, 'Mine'])
   await twice([title, 'Mine'])
   await runCommand(page, 'New project')
+  await expect(page.getByLabel('Project title')).toHaveValue('Untitled')
   await rename(page, 'Other')
   await twice(['Other', title, 'Mine'])
   await rename(page, 'Changed')
