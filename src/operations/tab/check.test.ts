@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { readRequest } from '../reading/read-request'
 import { checkTab } from './check'
 import { MAX_LISTED_MISTAKES } from './check-document'
@@ -148,6 +149,45 @@ describe('POST /api/check with tab', () => {
     const heard = new Set(events.flatMap(({ notes }) => notes.map(({ pitchClass }) => pitchClass)))
     expect([...heard].sort()).toEqual(expect.arrayContaining(names.split(' ').sort()))
   })
+
+  // biome-ignore format: one row reads as a chart
+  test.each([
+    ['A#m F7 D#m E#7', 'x13321 131211 x68876 131211', undefined, 'A#m F7 D#m E#7'],
+    ['C#7 F#m Db7 Gb', 'x46464 244222 x46464 244322', undefined, 'C#7 F#m Db7 Gb'],
+    ['Ab Gbm7', '466544 242222', 'E', 'Ab Gbm7'],
+    ['G# F#m7', '466544 242222', 'Db', 'G# F#m7'],
+    ['C6 Am7', 'x35555 x35555', undefined, 'C6 Am7/C'],
+    ['F#m7b5 Am6', '2x221x 2x221x', undefined, 'F#m7b5 Am6/F#'],
+    ['D/F# C', '200232 x32010', undefined, 'D/F# C'],
+    ['D/Gb', '200232', undefined, 'D/Gb'],
+    ['C7 Gm', 'x32010 133211', undefined, 'C F'],
+    ['G7', 'x32010', undefined, 'C'],
+  ])('the chord under %s, held %s in %j, is called so where it is that chord: %s', (above, grips, key, expected) => {
+    const names = above.split(' ')
+    const columns = grips.split(' ')
+    const rows = ['e', 'B', 'G', 'D', 'A', 'E'].map((label, down) => {
+      const frets = columns.map((grip) => grip[5 - down]!.replace('x', '-').padEnd(8, '-'))
+      return `${label}|${frets.join('')}|`
+    })
+    const heading = `  ${names.map((name) => name.padEnd(8)).join('')}`
+    const { events } = ask({ tab: [heading, ...rows].join('\n'), ...(key && { key }) })
+    expect(events.map(({ chord }) => chord!.symbol).join(' ')).toBe(expected)
+  })
+
+  test.each(['C#', 'Db', 'D#', 'Eb', 'F#', 'Gb', 'G#', 'Ab', 'A#', 'Bb'])(
+    'a chord named from %s above a tab keeps that root in every key',
+    (root) => {
+      const fret = (pitchClassOf(parseRoot(root)!) + 8) % 12
+      const rows = [0, 0, 1, 2, 2, 0].map(
+        (above, down) => `${'eBGDAE'[down]}|${`${fret + above}`.padEnd(6, '-')}|`,
+      )
+      for (const key of ['C', 'E', 'Ab', 'F#', 'Db', 'Am', 'Bbm']) {
+        const { events } = ask({ tab: [`  ${root}`, ...rows].join('\n'), key })
+        expect([key, events[0]!.chord!.symbol]).toEqual([key, root])
+        expect(events[0]!.notes.at(-1)!.pitchClass).toBe(root)
+      }
+    },
+  )
 
   test('reports mistakes of the text with line and column', () => {
     const document = ask({ tab: TAB.replace('--0---------0---', '--0--------30---') })
