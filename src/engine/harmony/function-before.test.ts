@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pitchClassOf } from '../theory/pitch'
 import { parseChordSymbol } from './chord-symbol'
-import { functionBefore } from './function-before'
+import { functionAlone, functionBefore } from './function-before'
 import { parseKey } from './key'
 import { readNumeral } from './numeral'
 
@@ -189,5 +189,34 @@ describe('a root that the key has under another name is counted as the key has i
     ['F#m', 'F#m Db7 Gbm', 'i V7 i'],
   ])('in %s %s: %s', (key, symbols, numerals) => {
     expect(numeralsIn(key, symbols)).toBe(numerals)
+  })
+})
+
+describe('a chord with nothing after it', () => {
+  test.each([
+    ['C', 'Gm7', 'ii7/IV', 'secondary predominant'],
+    ['C', 'Gm9', 'ii9/IV', 'secondary predominant'],
+    ['F', 'Cm7', 'ii7/IV', 'secondary predominant'],
+    ['Ab', 'Ebm7', 'ii7/IV', 'secondary predominant'],
+    ['C', 'Em7b5', 'iiø7/ii', 'secondary predominant'],
+    ['C', 'F#m7', 'ii7/iii', 'secondary predominant'],
+    ['Am', 'Em7b5', 'iiø7/iv', 'secondary predominant'],
+    ['C', 'Fm7', 'iv7', 'modal interchange'],
+    ['C', 'Cm7', 'i7', 'modal interchange'],
+    ['C', 'Dm7b5', 'iiø7', 'modal interchange'],
+    ['C', 'Bm7b5', 'viiø7', 'leading-tone chord'],
+    ['C', 'Gm', 'v', 'modal interchange'],
+    ['C', 'Gm6', 'vadd6', 'modal interchange'],
+    ['C', 'F#m7b5', '#ivø7', 'raised subdominant'],
+    ['C', 'Am7', 'vi7', 'tonic substitute'],
+    ['Am', 'Em7', 'v7', 'dominant'],
+    ['Am', 'Am7', 'i7', 'tonic'],
+  ])('in %s %s is %s, %s', (key, symbol, numeral, role) => {
+    const found = functionAlone(parseKey(key)!, parseChordSymbol(symbol)!)
+    expect([found.numeral, found.role]).toEqual([numeral, role])
+  })
+
+  test('a iii9 with a tone from outside stays a iii', () => {
+    expect(functionAlone(parseKey('C')!, parseChordSymbol('Em9')!).numeral).toBe('iii9')
   })
 })
