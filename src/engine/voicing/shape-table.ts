@@ -41,7 +41,7 @@ export const SHAPE_WEIGHTS = {
     family: 1350,
   },
   /** A power chord of one finger across three strings. */
-  oneFingerPower: 7000,
+  oneFingerPower: 9000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: {
     main: 500,
@@ -84,14 +84,13 @@ function isMuteUndamped(pattern: PackedGrip): boolean {
 }
 
 /**
- * A first form with its fret doubled on the string below the root, which sounds the fifth: books print
- * Asus4 as 002230 for x02230. `undefined` where no string is free.
+ * A form over its root with the same fret on the string below, which sounds the fifth: books print
+ * Asus4 as 002230 for x02230. The form itself where its root is on the last string.
  */
-function withFifthBelow(pattern: PackedGrip): PackedGrip | undefined {
+function withFifthBelow(pattern: PackedGrip): PackedGrip {
   const frets = [...fretsOf(pattern, SHAPE_STRING_COUNT)]
   const bass = frets.findIndex((fret) => fret !== null)
-  if (bass === 0) return undefined
-  frets[bass - 1] = frets[bass]!
+  if (bass > 0) frets[bass - 1] = frets[bass]!
   return packGrip(frets)
 }
 
@@ -148,8 +147,9 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
     if (shapes.has(pattern)) continue
     const lesson = taught.get(pattern)
     const isMain = lesson?.kind === 'main' && !isPlain
-    const doubled = isMain ? withFifthBelow(pattern) : undefined
-    const roots = Math.max(publishedRoots.get(pattern) ?? 0, publishedRoots.get(doubled!) ?? 0)
+    const own = publishedRoots.get(pattern) ?? 0
+    const doubled = isMain ? publishedRoots.get(withFifthBelow(pattern)) : undefined
+    const roots = Math.max(own, doubled ?? 0)
     const made = families.get(pattern)
     const family = made ? weights.family : 0
     // A string muted inside a taught grip is muted on purpose.
@@ -159,7 +159,7 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
     const isOpenOnly = isOverBass && isHardUpTheNeck(pattern)
     shapes.set(pattern, {
       pattern,
-      publishedRoots: roots,
+      publishedRoots: own,
       ...(lesson && { taught: lesson }),
       families: made ? [...made] : [],
       isAroundBarre: isAroundBarre(pattern),
