@@ -5,6 +5,7 @@
 import type { Frets } from '../instrument/fret-text'
 import { FINGER_COUNT } from './barre'
 import {
+  ASKEW_STRINGS,
   type FingerPlan,
   fingerGrip,
   fingeringOf,
@@ -17,12 +18,6 @@ import {
 
 /** How much less handy than the usual fingering another may be, in frets that fingers are off. */
 export const MOST_LESS_HANDY = 2
-/**
- * Across so many strings the hand lies askew enough that a higher finger reaches one fret lower:
- * Gmaj7 320002 with the middle finger on string 6 and the ring finger on string 1.
- */
-const ASKEW_STRINGS = 3
-
 export interface Fingering {
   readonly fingering: GripFingering
   /** 0 for the usual fingering; each fret that its fingers are farther from their own. */
@@ -36,6 +31,7 @@ function areOrdered(low: Press, lowFinger: number, high: Press, highFinger: numb
   if (frets > stretchBetween(lowFinger, highFinger)) return false
   if (frets > 0) return true
   if (frets === 0) return low.fromPlace < high.fromPlace
+  // The hand lies askew: Gmaj7 320002 with the middle finger on string 6, the ring finger on string 1.
   return frets === -1 && high.fromPlace - low.fromPlace >= ASKEW_STRINGS
 }
 
