@@ -17,6 +17,7 @@ import {
   type FingeringWeights,
   someFingering,
 } from './finger-maps'
+import { mayLieOnPowerChord } from './one-finger-power-chord'
 import { MOST_STRETCH_FRETS } from './reach-table'
 
 export interface Fingering {
@@ -173,9 +174,11 @@ export function eachFingering(
     const contact = contactOf(question, fingers)
     if (!contact) return false
     const { fingersUsed } = contact
+    const isWaived = question.isBarreWaived && fingersUsed === 1 && mayLieOnPowerChord(fingers[0]!)
+    const charged = isWaived ? { ...contact, indexBarre: 0, tipBarre: 0 } : contact
     return someHand(question, fingers, (hand, reach) => {
-      const cost = costOf(question.weights, contact, reach)
-      const costInChord = costOf(question.chordWeights, contact, reach)
+      const cost = costOf(question.weights, charged, reach)
+      const costInChord = costOf(question.chordWeights, charged, reach)
       const isFitted = isOverFrets && reach.stretch === 0 && reach.squeeze === 0
       visit({ hand, fingers: fingers.slice(), cost, costInChord, isFitted, fingersUsed })
       return false

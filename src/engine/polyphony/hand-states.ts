@@ -9,12 +9,21 @@ import { comparePresses, type FingeringQuestion, type Press } from './finger-map
 import { type Fingering, fingeringsOf } from './fingerings'
 import { waysToLetGo } from './let-go'
 import type { Onset } from './onsets'
-import { comparePlacements, type Placement, placementsOf } from './placements'
-import { chargesOf, type OnsetCharges, openHighCharge, placementCost } from './state-cost'
+import { comparePlacements, type Placement, placementsOf, triedPlacements } from './placements'
+import {
+  chargesOf,
+  isOneFingerChord,
+  type OnsetCharges,
+  openHighCharge,
+  placementCost,
+} from './state-cost'
 import { type HandStates, packStates, type StateRow } from './state-table'
 
 /** Where no more states than so many are wanted, placements are not tried beyond this many a state. */
 const PLACEMENTS_A_STATE = 2
+
+/** Where not all placements of new notes are tried, the cheapest ones make so many states, about. */
+const STATES_OF_A_CUT = 32
 
 const NO_FINGERS: readonly number[] = []
 
@@ -57,12 +66,13 @@ export function rowsOf(
   presses.sort(comparePresses)
   const columns = presses.map(({ column }) => column)
   const cost = placementCost(placement, charges)
+  const isOneFinger = isOneFingerChord(placement, fresh)
   // A pinned hand has to press something new.
   if (handPin !== undefined && !presses.some(({ isNew }) => isNew)) return []
   if (presses.length === 0) {
     return Array.from({ length: Math.max(1, maxFret) }, (_, index) => {
       const hand = index + 1
-      const own = cost + openHighCharge(placement, charges, hand)
+      const own = cost + openHighCharge(placement, charges, hand, isOneFinger)
       return { placement, hand, columns, fingers: NO_FINGERS, cost: own, moreInChord: 0 }
     })
   }
@@ -78,11 +88,12 @@ export function rowsOf(
     chordWeights,
     handPin,
     isSingleNote,
+    isBarreWaived: isOneFinger && frets[0]! > 0 && presses.length === fresh.length,
     isOverHeld: onset.held.length > 0,
     ease,
   }
   return choose(question).map(({ hand, fingers, cost: fingerCost, costInChord }) => {
-    const high = openHighCharge(placement, charges, hand)
+    const high = openHighCharge(placement, charges, hand, isOneFinger)
     const moreInChord = costInChord - fingerCost
     return { placement, hand, columns, fingers, cost: cost + fingerCost + high, moreInChord }
   })
@@ -121,8 +132,14 @@ export function makeHandStates(
   }
   const rows: StateRow[] = []
   if (!hasRivalHands(onset)) {
-    const [all, ...others] = waysToLetGo(held)
-    rows.push(...rowsWith(all!, Infinity)!)
+    const { placements, isCut } = triedPlacements(onset, neck, maxFret)
+    const costOf = (placement: Placement) => placementCost(placement, setting.charges)
+    const tried = isCut ? placements.toSorted((a, b) => costOf(a) - costOf(b)) : placements
+    for (const placement of tried) {
+      if (isCut && rows.length >= STATES_OF_A_CUT) break
+      rows.push(...rowsOf(placement, onset, setting, fingeringsOf))
+    }
+    const [, ...others] = waysToLetGo(held)
     for (const letGo of others) {
       const more = rowsWith(letGo, most - rows.length)
       if (!more) break

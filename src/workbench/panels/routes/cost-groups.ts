@@ -24,7 +24,7 @@ export const COST_GROUPS: readonly CostGroup[] = [
   { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll', 'wide-roll', 'finger-jump', 'chord-stretch', 'chord-squeeze', 'index-barre', 'tip-barre', 'beside-barre', 'press', 'regrip', 'finger-swap', 'fingers-waived'] },
   { id: 'height', title: 'height', terms: ['height', 'above-twelfth', 'thick-string'] },
   { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high', 'open-in-position', 'fretted-pedal', 'open-note', 'open-in-chord', 'open-note-high', 'open-in-chord-high', 'open-waived'] },
-  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'above-first-position', 'octave-leap', 'outside-shape', 'fretted-drone', 'reentrant-string', 'moved-pitch', 'let-go', 'strike-held'] },
+  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'above-first-position', 'octave-leap', 'outside-shape', 'unheld-grip', 'fretted-drone', 'reentrant-string', 'moved-pitch', 'let-go', 'strike-held'] },
 ]
 
 export interface GroupCost {

@@ -19,7 +19,7 @@ import { RouteFiltersRow } from './route-filters'
 import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
-import { summaryWords } from './route-words'
+import { dearerText, summaryWords } from './route-words'
 import { writeScale } from './write-scale'
 
 function EmptyTab() {
@@ -58,8 +58,10 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
 function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
   const chosen = chosenRoute.value
   const isPlaying = playingKind.value === 'route'
+  const dearer = chosen && dearerText(chosen, planned)
   return (
     <div class="route-actions">
+      {dearer && <p class="quiet">This route {dearer}.</p>}
       <button
         type="button"
         class="primary"
