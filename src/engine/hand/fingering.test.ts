@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '../instrument/fret-text'
 import { findFingering, fingerGrip } from './fingering'
+import { fingeringsOf } from './other-fingerings'
 
 const fingersOf = (text: string) => fingerGrip(parseFrets(text)!).fingers.join('')
 
@@ -74,6 +75,19 @@ describe('fingerGrip', () => {
   ])('%s %s is fingered %s: three thin strings at one fret are barred', (_, text, fingers) => {
     expect(fingersOf(text)).toBe(fingers)
   })
+
+  test.each(['022100', 'x02210', '020100', 'x21202', 'x32010', '022130', 'x02120', 'x32310'])(
+    'no other fingering of %s crowds a new little finger beside another at one fret',
+    (text) => {
+      const frets = parseFrets(text)!
+      const all = fingeringsOf(frets).map(({ fingering }) => fingering.fingers)
+      const crowded = all.filter((fingers) => {
+        const at = fingers.indexOf(4)
+        return at >= 0 && frets.filter((fret) => fret === frets[at]).length > 1
+      })
+      expect(crowded.every((fingers) => all[0]!.includes(4) && fingers.includes(1))).toBe(true)
+    },
+  )
 
   test('without a barre three fingers hold them', () => {
     const frets = parseFrets('xx0222')!

@@ -65,12 +65,14 @@ function costOf({ presses, chosen, handFret }: FingerPlan, hasOpen: boolean): nu
 
 /**
  * Over several frets the little finger does what the usual fingering does without it, while the
- * index is idle: D xx0232 with 2 4 3.
+ * index is idle, D xx0232 with 2 4 3, or beside another finger at its fret: E 022100 with 3 4 1.
  */
-function sparesIndex({ presses, chosen }: FingerPlan, usual: readonly number[]): boolean {
+function sparesFinger({ presses, chosen }: FingerPlan, usual: readonly number[]): boolean {
   const isOneFret = presses.every(({ fret }) => fret === presses[0]!.fret)
   const isLittleNew = chosen.includes(FINGER_COUNT) && !usual.includes(FINGER_COUNT)
-  return isLittleNew && !isOneFret && !chosen.includes(1)
+  const littleFret = presses[chosen.indexOf(FINGER_COUNT)]?.fret
+  const isCrowded = presses.filter(({ fret }) => fret === littleFret).length > 1
+  return isLittleNew && !isOneFret && (!chosen.includes(1) || isCrowded)
 }
 
 /**
@@ -95,7 +97,7 @@ export function fingeringsOf(frets: Frets, options?: HoldOptions): readonly Fing
       ({ plan, lessHandy }) =>
         lessHandy <= MOST_LESS_HANDY &&
         plan.chosen.join() !== usual.chosen.join() &&
-        !sparesIndex(plan, usual.chosen),
+        !sparesFinger(plan, usual.chosen),
     )
     .sort((a, b) => a.lessHandy - b.lessHandy)
   return [{ plan: usual, lessHandy: 0 }, ...others].map(({ plan, lessHandy }) => ({
