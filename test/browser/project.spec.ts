@@ -265,6 +265,17 @@ test.describe('a message with a button', () => {
     const told = (await message.boundingBox())!
     const add = (await page.getByRole('button', { name: 'Add to tab' }).boundingBox())!
     expect(told.x + told.width <= add.x || told.y + told.height <= add.y).toBe(true)
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const { y, height: own } = (await message.boundingBox())!
+      for (const music of await page.locator('.neck[role="grid"], .tab-grid').all()) {
+        expect(y + own).toBeLessThanOrEqual((await music.boundingBox())!.y)
+      }
+    }
     await page.clock.fastForward(7000)
     await expect(message).toHaveCount(1)
     await page.clock.fastForward(2000)
