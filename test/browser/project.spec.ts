@@ -254,6 +254,8 @@ test.describe('a message with a button', () => {
       .getByRole('radio', { name: 'A', exact: true })
       .click()
     await savedProject(page)
+    // A message stays while the pointer is on it.
+    await page.mouse.move(640, 600)
     await page.clock.install()
     await page.locator('input[type="file"]').setInputFiles({
       name: 'tune.json',
