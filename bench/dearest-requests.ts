@@ -133,6 +133,8 @@ const manyChords = (count: number): Request => ({
     durationBeats: 4,
   })),
 })
+const HALF_STEPS = 'E2,F2,F#2,G2,G#2,A2,A#2,B2,C3,C#3'
+const EQUAL_STRINGS = { tuning: times(10, () => 'E2').join() }
 const ANY_SETTING = { transpose: 'auto', capo: 'auto', tuning: 'auto' }
 
 const isGranted = (operation: AnyOperation, request: Request): boolean => {
@@ -218,6 +220,28 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
         })),
         limit: routeLimit,
       },
+    ],
+    [
+      'planMelody',
+      'chords on ten strings of one pitch',
+      {
+        notes: times(64 * 4, (index) => ({
+          midi: 40 + (index % 4) + (Math.floor(index / 4) % 7),
+          startBeat: Math.floor(index / 4),
+        })),
+        limit: routeLimit,
+        ...EQUAL_STRINGS,
+      },
+    ],
+    [
+      'arrangePiece',
+      '40 chords on ten strings of one pitch',
+      { ...manyChords(40), ...EQUAL_STRINGS, transpose: 'auto', capo: 'auto' },
+    ],
+    [
+      'arrangePiece',
+      '40 chords on ten strings a half step apart',
+      { ...manyChords(40), tuning: HALF_STEPS, transpose: 'auto', capo: 'auto' },
     ],
     [
       'arrangePiece',

@@ -39,6 +39,8 @@ const MOST_STEPS: Readonly<Record<string, number>> = {
 }
 /** The same for single requests of an operation whose work differs much. */
 const MOST_STEPS_OF: Readonly<Record<string, number>> = {
+  'arrangePiece, 40 chords on ten strings of one pitch': 6900,
+  'arrangePiece, 40 chords on ten strings a half step apart': 8900,
   'planMelody, a few broken chords held on': 57_000,
   'getProgression, most chords, best': 3600,
   'getProgression, most paths, best': 620,

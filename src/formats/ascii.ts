@@ -8,6 +8,7 @@ import type { TimeSignature } from '#engine/tab/measure'
 import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { renderAscii } from '#engine/tab/render-ascii'
+import { titleOverTab } from './ascii-title'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
 import { formatOf } from './format-ids'
@@ -108,11 +109,9 @@ export const ascii: TabFormat = {
     }
     const report = newReport()
     const neck = neckOfTabText(text)
-    const columnsPerBeat = numberIn(headerOf(text, 'Columns per beat'), 1, 48)
     const tempo = numberIn(headerOf(text, 'Tempo'), 20, 400)
     const timeSignature = signatureIn(headerOf(text, 'Time'))
     const parsed = parseAscii(text, neck ?? STANDARD_NECK, {
-      ...(columnsPerBeat !== undefined && Number.isInteger(columnsPerBeat) && { columnsPerBeat }),
       ...(tempo !== undefined && { tempo }),
       ...(timeSignature && { timeSignature }),
     })
@@ -130,7 +129,7 @@ export const ascii: TabFormat = {
     for (const { line, message } of parsed.issues)
       report.add('left-out', `Line ${line}: ${message}`)
     const read = scoreOfTab(parsed.measures, neck ?? STANDARD_NECK, {
-      title: headerOf(text, 'Title') ?? '',
+      title: headerOf(text, 'Title') ?? titleOverTab(text) ?? '',
       artist: headerOf(text, 'Artist') ?? '',
     })
     return { score: read.score, report: [...report.finish(), ...read.report] }

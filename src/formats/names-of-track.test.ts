@@ -77,7 +77,7 @@ describe.each<[tonic: string, fifths: number, isMinor: boolean, up: string, down
   ['Gb', -6, false, 'Gb G Ab A Bb Cb C Db D Eb E F Gb', 'Gb F Fb Eb D Db C Cb Bb A Ab G Gb'],
   ['Db', -5, false, 'Db D Eb E F Gb G Ab A Bb B C Db', 'Db C Cb Bb A Ab G Gb F Fb Eb D Db'],
   ['Ab', -4, false, 'Ab A Bb B C Db D Eb E F F# G Ab', 'Ab G Gb F Fb Eb D Db C Cb Bb A Ab'],
-  ['Eb', -3, false, 'Eb E F F# G Ab A Bb B C C# D Eb', 'Eb D Db C B Bb A Ab G Gb F E Eb'],
+  ['Eb', -3, false, 'Eb E F F# G Ab A Bb B C C# D Eb', 'Eb D Db C Cb Bb A Ab G Gb F E Eb'],
   ['Bb', -2, false, 'Bb B C C# D Eb E F F# G G# A Bb', 'Bb A Ab G Gb F E Eb D Db C B Bb'],
   ['F', -1, false, 'F F# G G# A Bb B C C# D D# E F', 'F E Eb D Db C B Bb A Ab G Gb F'],
   ['A', 0, true, 'A A# B C C# D D# E F F# G G# A', 'A G# G F# F E Eb D Db C B Bb A'],

@@ -132,17 +132,14 @@ export function placeTrack(
     playable.every(
       ({ string, fret }) => string !== undefined && isOnNeck({ string, fret: fret! }, before),
     )
-  const given = playable.map((note) => ({
-    ...unplaced(note),
-    pin: { string: note.string!, fret: note.fret! },
-  }))
+  const written = playable.map(({ string, fret }) => ({ string: string!, fret: fret! }))
   return {
     track: withPlaces(track, neck, places),
     model: plan.model,
     noteCount: sounding.length,
     movedCount,
     leftOutCount: sounding.length - placedCount,
-    costBefore: wasPlaced ? priceOf(given, before, plan.model) : null,
+    costBefore: wasPlaced ? priceOf(playable.map(unplaced), written, before, plan.model) : null,
     costAfter: plan.cost,
   }
 }

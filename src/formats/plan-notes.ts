@@ -1,5 +1,6 @@
 /** Places for notes in time, by the planner of lines or, where notes sound together, of the hand. */
 import { DomainError } from '#engine/errors'
+import type { FretPosition } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import type { HandPin } from '#engine/polyphony/hand-plan'
 import { planHand } from '#engine/polyphony/plan-hand'
@@ -42,8 +43,12 @@ export function isSingleLine(notes: readonly UnplacedNote[]): boolean {
   })
 }
 
-function planLine(notes: readonly UnplacedNote[], neck: Neck): NotePlan {
-  const [route] = planRoutes({
+function planLine(
+  notes: readonly UnplacedNote[],
+  neck: Neck,
+  written?: readonly FretPosition[],
+): NotePlan & { readonly writtenCost?: number } {
+  const { routes, writtenCost } = planRoutes({
     neck,
     // Places do not depend on it: it spells names.
     theory: C_MAJOR,
@@ -54,13 +59,15 @@ function planLine(notes: readonly UnplacedNote[], neck: Neck): NotePlan {
       durationBeats: durationQuarters,
       ...(pin && { pin }),
     })),
-  }).routes
+    ...(written && { written }),
+  })
+  const [route] = routes
   const { notes: placed, fingering, cost } = route!
   const places = placed.map(({ string, fret }, index): PlannedNote => {
     const { finger } = fingering.steps[index]!
     return { string, fret, ...(finger !== 'open' && { finger }) }
   })
-  return { model: 'line', cost, places }
+  return { model: 'line', cost, places, ...(writtenCost !== undefined && { writtenCost }) }
 }
 
 function planTogether(
@@ -98,14 +105,17 @@ export function planNotes(notes: readonly UnplacedNote[], neck: Neck): NotePlan 
   return isLine ? planLine(notes, neck) : planTogether(notes, neck, 'reduce')
 }
 
-/** What places that are given cost, by the same model; null where no hand can play them. */
+/** What places, one a note, cost by the same model; null where no hand can play them. */
 export function priceOf(
   notes: readonly UnplacedNote[],
+  places: readonly FretPosition[],
   neck: Neck,
   model: NotePlan['model'],
 ): number | null {
+  if (model === 'line') return planLine(notes, neck, places).writtenCost ?? null
   try {
-    return (model === 'line' ? planLine(notes, neck) : planTogether(notes, neck, 'refuse')).cost
+    const pinned = notes.map((note, index) => ({ ...note, pin: places[index]! }))
+    return planTogether(pinned, neck, 'refuse').cost
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error

@@ -22,7 +22,7 @@ export function homeOfSignature(signature: Signature): CapoHome {
 export function transposedSignature(signature: Signature, semitones: number): Signature {
   if (semitones % 12 === 0) return signature
   const { root, chord } = homeOfSignature(signature)
-  const tonic = simplestRootOf(withinOctave(pitchClassOf(root) + semitones), chord)
+  const tonic = simplestRootOf(withinOctave(pitchClassOf(root) + semitones), chord, root)
   const scale = scaleById(signature.isMinor ? 'naturalMinor' : 'major')!
   return writtenSignatureOf(signatureOf(tonic, scale))
 }

@@ -278,9 +278,9 @@ test.describe('a message with a button', () => {
         expect(y + own).toBeLessThanOrEqual((await music.boundingBox())!.y)
       }
     }
-    await page.clock.fastForward(7000)
+    await page.clock.fastForward(4500)
     await expect(message).toHaveCount(1)
-    await page.clock.fastForward(2000)
+    await page.clock.fastForward(4500)
     await expect(message).toHaveCount(0)
   })
 })

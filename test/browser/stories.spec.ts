@@ -144,7 +144,7 @@ async function fileOwner(visit: Visit): Promise<void> {
     buffer: Buffer.from(guitarPro5Of(GP5_DUO)),
   })
   const sheet = page.getByRole('dialog', { name: 'Open a file' })
-  await expect(sheet).toContainText('A. Player – Moonrise')
+  await expect(sheet).toContainText('Moonrise – A. Player')
   await hands.press(button(page, 'Fingers for me'))
   await expect(sheet.locator('.planned-notes')).toContainText('notes move')
   await hands.press(sheet.getByRole('button', { name: 'Open', exact: true }))

@@ -1,5 +1,7 @@
 /** Arranges a score for a neck: chooses how to lay it, and reduces it to what a hand can play. */
 
+import { newNotesOf } from '../polyphony/onsets'
+import { triedPlacements } from '../polyphony/placements'
 import { planHand } from '../polyphony/plan-hand'
 import type { ArrangeRequest, Kept, ScoreNote, Setting, Share, Trial } from './arrangement'
 import { rankSettings } from './settings'
@@ -36,6 +38,20 @@ const OCTAVE_AWAY = 0.8
 
 /** Ways to play an onset over held notes, while settings are compared. */
 const MOST_STATES = 32
+/** Ways to lay the different onsets of a piece on the strings, as many as a hand is weighed over. */
+const MOST_WAYS_WEIGHED = 1_000
+
+/** In how many ways the different onsets of a setting can be laid on its strings, together. */
+function waysOf({ maxFret: asked }: ArrangeRequest, { setting: { neck }, notes }: Trial): number {
+  const maxFret = Math.min(asked, neck.maxFret)
+  const onsets = new Map(
+    newNotesOf(notes).map(({ fresh }) => [fresh.map(({ midi }) => midi).join(), fresh]),
+  )
+  return [...onsets.values()].reduce(
+    (sum, fresh) => sum + triedPlacements({ fresh, held: [] }, neck, maxFret).placements.length,
+    0,
+  )
+}
 
 /** What a setting asks of the hand, a note; that a note rings shorter asks nothing of it. */
 function handCostOf(
@@ -58,16 +74,20 @@ function lossOf({ kept, setting, chords }: Trial): number {
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
-/** The trials by what they lose and what the hand pays, which need not be known of one that loses most anyway. */
+/**
+ * The trials by what they lose and what the hand pays, which need not be known of one that loses most
+ * anyway. On a neck with very many ways to lay the piece the hand is not weighed.
+ */
 function bestFirst(request: ArrangeRequest, trials: readonly Trial[]): readonly Trial[] {
   const byLoss = trials
     .map((trial, order) => ({ trial, order, loss: lossOf(trial) }))
     .sort((a, b) => a.loss - b.loss || a.order - b.order)
+  const isWeighed = trials.every((trial) => waysOf(request, trial) <= MOST_WAYS_WEIGHED)
   let most = Number.NEGATIVE_INFINITY
   return byLoss
     .map(({ trial, order, loss }, index) => {
       const isLast = index === byLoss.length - 1 && loss > most
-      const cost = isLast ? loss : loss + HAND_COST * handCostOf(request, trial)
+      const cost = isLast || !isWeighed ? loss : loss + HAND_COST * handCostOf(request, trial)
       most = Math.max(most, cost)
       return { trial, order, cost }
     })
@@ -115,16 +135,33 @@ function keepsAsMuch(trial: Trial, other: Trial): boolean {
   return !losesMore && hasBasses && movedCountOf(trial) <= movedCountOf(other)
 }
 
-/** The trials; where the first one moves by octaves, one at pitch goes first if it keeps as much and lies well. */
+/** Such a share more of the tones of chords is worth a place further up the neck. */
+const MUCH_MORE = 1 / 6
+
+/** Whether a trial has a bass more, or many more tones of chords, and loses nothing else. */
+function keepsMuchMore({ kept }: Trial, { kept: other }: Trial): boolean {
+  const losesMore = (['melody', 'notes'] as const).some(
+    (part) => lostOf(kept[part]) > lostOf(other[part]),
+  )
+  const basses = kept.bass.kept - other.bass.kept
+  const tones = kept.pitchClasses.kept - other.pitchClasses.kept
+  if (losesMore || basses < 0 || tones < 0) return false
+  return basses > 0 || tones >= kept.pitchClasses.of * MUCH_MORE
+}
+
+/**
+ * The trials; where the first one moves by octaves, one at pitch goes first if it keeps as much and
+ * lies well, or keeps much more below the twelfth fret.
+ */
 function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
   const [first] = trials
   if (!first || first.setting.transpose === 0 || first.setting.transpose % 12 !== 0) return trials
+  const isBetter = (trial: Trial) =>
+    (liesBelow(LIES_WELL_FRET, trial) && keepsAsMuch(trial, first)) ||
+    (liesBelow(HIGHEST_FRET - 1, trial) && keepsMuchMore(trial, first))
   const written = trials.find(
     (trial) =>
-      trial.setting.neck === first.setting.neck &&
-      trial.setting.transpose === 0 &&
-      liesBelow(LIES_WELL_FRET, trial) &&
-      keepsAsMuch(trial, first),
+      trial.setting.neck === first.setting.neck && trial.setting.transpose === 0 && isBetter(trial),
   )
   return written ? [written, ...trials.filter((trial) => trial !== written)] : trials
 }

@@ -62,7 +62,7 @@ export interface NoteChange {
   readonly note: number
   readonly role: Role
   readonly kind: 'moved' | 'dropped' | 'shared' | 'left-out' | 'shortened'
-  /** Semitones up from its transposed pitch to what sounds; 0 unless moved or shared with a moved note. */
+  /** Semitones up from its transposed pitch to what sounds; 0 unless it is moved or shares a moved note. */
   readonly semitones: number
   /** For `shared`: the note that sounds in its place. */
   readonly with?: number

@@ -12,9 +12,10 @@ export interface ChangedBar {
 /** What the arrangement changed, then the notes that the route lets go before they end. */
 export function changesOf({ notes, changes }: Trial, route: ChordRoute): readonly NoteChange[] {
   const letGo = new Set(route.onsets.flatMap((onset) => onset.letGo))
+  const movedBy = new Map(changes.map(({ note, semitones }) => [note, semitones]))
   const shortened = [...letGo].map((index): NoteChange => {
     const { source, role } = notes[index]!
-    return { note: source, role, kind: 'shortened', semitones: 0 }
+    return { note: source, role, kind: 'shortened', semitones: movedBy.get(source) ?? 0 }
   })
   return [...changes, ...shortened]
 }

@@ -117,7 +117,7 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
   let sets = 0
   const isHeldWith: HeldWith = (chosen, voice) =>
     ++sets <= MOST_SETS && filling.isHeld([...chosen, voice].map(({ midi }) => midi))
-  const wanted = wantedClasses(filling, chord.heardOutside)
+  const wanted = wantedClasses(filling, chord.heardOutside).slice(0, filling.most)
   const voices = [...withWanted(wanted, [], chord, isHeldWith)]
   const missed = wanted.findIndex((own) => voices.every(({ midi }) => midi % OCTAVE !== own))
   while (voices.length < filling.voices) {

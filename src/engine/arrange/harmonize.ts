@@ -20,13 +20,20 @@ const HIGHEST_BASS_SEMITONES = OCTAVE + 5
 
 type Stroke = Pick<ScoreNote, 'startBeat' | 'durationBeats'>
 
+/** How many notes chords get between bass and melody. */
+export interface ChordFullness {
+  /** Inner voices a chord at most, unless more name it; one more where no melody is struck. */
+  readonly voices: number
+  /** Inner voices at most, also where more name the chord. */
+  readonly most: number
+}
+
 export interface HarmonizeRequest {
   /** As written, ascending in time; at least one note. */
   readonly melody: readonly ScoreNote[]
   /** Of the chords, in time. */
   readonly strokes: readonly TimedChord[]
-  /** Inner voices a chord at most, unless more name it. */
-  readonly innerVoices: number
+  readonly fullness: ChordFullness
 }
 
 /** Pitch class of a name, transposed. */
@@ -52,9 +59,10 @@ interface ChordStroke extends TimedChord {
   readonly topMidi: number
   /** Inner voices at most, unless more name the chord: one more where no melody is struck. */
   readonly voices: number
+  readonly most: number
 }
 
-function underMelody({ melody, strokes, innerVoices }: HarmonizeRequest): readonly ChordStroke[] {
+function underMelody({ melody, strokes, fullness }: HarmonizeRequest): readonly ChordStroke[] {
   return strokes.map((stroke) => {
     const { startBeat } = stroke
     const over = melodyOver(melody, stroke)
@@ -67,7 +75,8 @@ function underMelody({ melody, strokes, innerVoices }: HarmonizeRequest): readon
       held,
       topMidi: Math.min(...(held.length > 0 ? held : [first!]).map(({ midi }) => midi)),
       lowestMidi: Math.min(...over.map(({ midi }) => midi)),
-      voices: innerVoices + (isStruckWith(over, stroke) ? 0 : 1),
+      voices: Math.min(fullness.voices + (isStruckWith(over, stroke) ? 0 : 1), fullness.most),
+      most: fullness.most,
     }
   })
 }
@@ -111,7 +120,7 @@ function harmonize(
   const opens = openPitchesOf(neck)
   const score = [...melody]
   let last: number | undefined
-  for (const { symbol, over, held, lowestMidi, topMidi, voices, ...time } of strokes) {
+  for (const { symbol, over, held, lowestMidi, topMidi, voices, most, ...time } of strokes) {
     const { startBeat } = time
     const { root: rootName, bass: bassName = rootName, chord } = symbol
     const sounding = over.map((note) => ({ ...note, midi: note.midi + transpose }))
@@ -127,6 +136,7 @@ function harmonize(
         melody: sounding,
         top: topMidi + transpose,
         voices,
+        most,
         isHeld,
       }
       const filled = fillStrings({ ...filling, bass: { midi, ...time } }, opens)
@@ -160,7 +170,7 @@ function outlineOf(melody: readonly ScoreNote[], strokes: readonly ChordStroke[]
   const chords = strokes.map(({ symbol: { chord, root, tones, bass = root }, ...stroke }) => {
     const bassClass = pitchClassOf(bass)
     const naming = wantedClasses({ chord, root: pitchClassOf(root) }, new Set([bassClass]))
-    const mostInner = Math.max(stroke.voices, naming.length)
+    const mostInner = Math.max(stroke.voices, Math.min(naming.length, stroke.most))
     return { ...stroke, classes: tones.map(pitchClassOf), bassClass, mostInner }
   })
   const addedIn = ({ transpose, neck }: Setting): AddedNotes => {

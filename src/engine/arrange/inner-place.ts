@@ -57,6 +57,8 @@ export interface Filling extends SoundingChord {
   readonly top: number
   /** At most so many inner voices, unless more name the chord. */
   readonly voices: number
+  /** At most so many, also where more name the chord; no fewer than `voices`. */
+  readonly most: number
   /** Whether a hand holds pitches together with bass and melody. */
   readonly isHeld: (inner: readonly number[]) => boolean
 }

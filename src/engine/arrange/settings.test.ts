@@ -32,9 +32,15 @@ const piece = fc.record({
   midis: fc.array(fc.integer({ min: 50, max: 84 }), { minLength: 2, maxLength: 12 }),
   symbols: fc.array(fc.constantFrom(...SYMBOLS), { minLength: 1, maxLength: 6 }),
   voice: fc.constantFrom(undefined, 'bass', 'flute'),
+  fullness: fc.constantFrom(
+    { voices: 2, most: Infinity },
+    { voices: 0, most: Infinity },
+    { voices: 0, most: 2 },
+    { voices: 0, most: 0 },
+  ),
 })
 
-function harmonized({ midis, symbols, voice }: Drawn) {
+function harmonized({ midis, symbols, voice, fullness }: Drawn) {
   return harmonizer({
     melody: midis.map((midi, startBeat) => ({
       midi,
@@ -47,7 +53,7 @@ function harmonized({ midis, symbols, voice }: Drawn) {
       startBeat: index * 2,
       durationBeats: 2,
     })),
-    innerVoices: 2,
+    fullness,
   })
 }
 

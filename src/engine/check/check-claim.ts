@@ -42,10 +42,15 @@ function bassWantedBy({ root, bass }: ChordSymbol, neck: Neck): number | undefin
   return bass === undefined && isReentrant(neck) ? undefined : pitchClassOf(bass ?? root)
 }
 
-/** The playable grip of a chord over its own bass that changes the fewest strings of a grip. */
+/**
+ * The playable grip of a chord over its own bass that changes the fewest strings of a grip; where it
+ * keeps no more than half of the strings that sound, the usual grip of the chord.
+ */
 export function nearestGrip(frets: Frets, symbol: ChordSymbol, neck: Neck): Frets | undefined {
   const bassPitchClass = bassWantedBy(symbol, neck)
   const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol), neck)
+  const sounding = frets.filter((fret) => fret !== null).length
+  let usual: Frets | undefined
   let nearest: Frets | undefined
   let fewest = Number.POSITIVE_INFINITY
   for (const grip of grips) {
@@ -55,10 +60,12 @@ export function nearestGrip(frets: Frets, symbol: ChordSymbol, neck: Neck): Fret
     if (changed >= fewest) continue
     const bass = Math.min(...midisOf(other, neck)) % 12
     if (bassPitchClass !== undefined && bass !== bassPitchClass) continue
+    usual ??= other
     nearest = other
     fewest = changed
   }
-  return nearest
+  const kept = nearest?.filter((fret, place) => fret !== null && fret === frets[place]).length ?? 0
+  return kept * 2 <= sounding ? usual : nearest
 }
 
 /**

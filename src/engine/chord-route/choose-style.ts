@@ -3,6 +3,7 @@ import type { HandStyle } from '../polyphony/cost-table'
 import type { HandNote, HandPlan, HandRequest, OnsetGrip } from '../polyphony/hand-plan'
 import { holdNotes, newNotesOf } from '../polyphony/onsets'
 import { planHand } from '../polyphony/plan-hand'
+import { isPowerChordRiff } from './driven-riff'
 import { isPlucked } from './plucked'
 import { isPowerChord } from './power-chord'
 
@@ -26,9 +27,11 @@ function styleOfOnsets(onsets: readonly OnsetGrip[]): HandStyle {
   return open > onsets.length * MOST_ONSETS ? 'acoustic' : 'lead'
 }
 
-/** Whether enough onsets strike notes over others that still sound. */
+/** Whether enough onsets strike notes over others that still sound; power chords may ring on. */
 function hasHeldVoices(notes: readonly HandNote[]): boolean {
-  const onsets = holdNotes(newNotesOf(notes))
+  const struck = newNotesOf(notes)
+  if (isPowerChordRiff(struck.map(({ fresh }) => fresh.map(({ midi }) => midi)))) return false
+  const onsets = holdNotes(struck)
   const over = onsets.filter(({ held, lapsed }) => held.length + lapsed.length > 0).length
   return over >= onsets.length * LEAST_HELD
 }

@@ -96,3 +96,13 @@ describe('beside each other', () => {
     ])
   })
 })
+
+test('a note that fingers take over again and again is named once', () => {
+  const onsets = ['5:3/2', '5:3/3', '5:3/2', '5:3/3'].map((place, startBeat) =>
+    grip(2, place, 0, { startBeat }),
+  )
+  expect(warningsOf(onsets)).toEqual([
+    'The middle finger gives way to the ring finger while it sounds: note 1',
+    'The ring finger gives way to the middle finger while it sounds: note 1',
+  ])
+})

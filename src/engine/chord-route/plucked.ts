@@ -2,51 +2,37 @@
 import type { Neck } from '../instrument/neck'
 import type { HandNote } from '../polyphony/hand-plan'
 import { newNotesOf } from '../polyphony/onsets'
-import { isPowerChord } from './power-chord'
+import { hasPowerChords, isPedalRiff, lowestOf } from './driven-riff'
 
 /** Semitones. Strings lie a fourth apart: a broken chord leaps that far, a scale or a riff hardly ever. */
 const FOURTH = 5
-const OCTAVE = 12
 /** From this part of the moves on, the strings are plucked in turn. */
 const LEAST_LEAPS = 1 / 2
 /** From this part of the notes on, open strings can ring among them. */
 const LEAST_OPEN = 1 / 4
-/** Above this part of the chords, a riff leaps between its low note and its chords. */
-const MOST_POWER_CHORDS = 1 / 2
-/** From this part of its single notes on, a riff is one over its low note. */
-const LEAST_RETURNS = 1 / 2
+/** From this part on, those above the lowest note ring through the piece, whatever the moves. */
+const MOSTLY_OPEN = 1 / 2
 
 /** Semitones between the nearest notes of two onsets. */
 const gapBetween = (before: readonly number[], now: readonly number[]) =>
   Math.min(...before.flatMap((midi) => now.map((other) => Math.abs(other - midi))))
 
-/** A power chord as it is strummed: within an octave. */
-const isClosePowerChord = (midis: readonly number[]) =>
-  isPowerChord(midis) && Math.max(...midis) - Math.min(...midis) <= OCTAVE
-
-/** Whether single notes keep coming back to the lowest of all, within an octave above it. */
-function isPedalRiff(onsets: readonly (readonly number[])[]): boolean {
-  const lowest = onsets.flat().reduce((low, midi) => Math.min(low, midi), Infinity)
-  const singles = onsets.filter(({ length }) => length === 1).flat()
-  const returns = singles.filter((midi) => midi === lowest).length
-  return (
-    returns >= singles.length * LEAST_RETURNS && singles.every((midi) => midi <= lowest + OCTAVE)
-  )
-}
-
-/** Most moves leap, pitches of open strings are common, and it is no riff of a driven guitar. */
+/**
+ * Most moves leap and pitches of open strings are common, or half of the notes are open strings
+ * over the lowest note, as open tunings are played; and it is no riff of a driven guitar.
+ */
 export function isPlucked(notes: readonly HandNote[], { strings }: Neck): boolean {
   const onsets = newNotesOf(notes).map(({ fresh }) => fresh.map(({ midi }) => midi))
   const gaps = onsets.slice(1).map((now, index) => gapBetween(onsets[index]!, now))
   const leaps = gaps.filter((gap) => gap >= FOURTH).length
-  const open = notes.filter(({ midi }) => strings.some((string) => string.midi === midi)).length
-  const chords = onsets.filter(({ length }) => length > 1)
-  const powerChords = chords.filter(isClosePowerChord).length
+  const open = notes.filter(({ midi }) => strings.some((string) => string.midi === midi))
+  const lowest = lowestOf(onsets)
+  const ringing = open.filter(({ midi }) => midi > lowest)
+  const isBroken = leaps >= gaps.length * LEAST_LEAPS && open.length >= notes.length * LEAST_OPEN
   return (
-    leaps > 0 &&
-    leaps >= gaps.length * LEAST_LEAPS &&
-    open >= notes.length * LEAST_OPEN &&
-    powerChords <= chords.length * MOST_POWER_CHORDS &&
+    gaps.length > 0 &&
+    (isBroken || ringing.length >= notes.length * MOSTLY_OPEN) &&
+    !hasPowerChords(onsets) &&
     !isPedalRiff(onsets)
   )
 }

@@ -26,6 +26,18 @@ describe('fingerGrip', () => {
     expect(fingersOf(text)).toBe(fingers)
   })
 
+  test.each([
+    ['Cm7b5', 'x3434x', '013240'],
+    ['Edim7', 'xx2323', '001324'],
+    ['Gdim7', 'xx5656', '001324'],
+    ['Bbm7b5/E', '6565xx', '314200'],
+    ['dim7 on the ukulele', '1212', '1324'],
+    ['with a fifth string it is barred', '1x1212', '201314'],
+    ['two frets apart it is barred', 'xx1313', '001314'],
+  ])('%s %s is fingered %s: strings in turns at two frets', (_name, text, fingers) => {
+    expect(fingersOf(text)).toBe(fingers)
+  })
+
   test('an index barre reaches from the first to the last string at its fret', () => {
     expect(fingerGrip([1, 3, 3, 2, 1, 1]).barres).toEqual([
       { finger: 1, fret: 1, fromString: 6, toString: 1 },

@@ -58,6 +58,23 @@ function pressesOf(
 }
 
 /**
+ * Whether four neighbouring strings take turns between two neighbouring frets: Cm7b5 x3434x, which
+ * books finger 1 3 2 4.
+ */
+function isInTurns(frets: Frets): boolean {
+  const places = frets.flatMap((fret, place) => (fret === null ? [] : [{ fret, place }]))
+  const [first, second] = places
+  return (
+    places.length === FINGER_COUNT &&
+    Math.abs(first!.fret - second!.fret) === 1 &&
+    places.every(
+      ({ fret, place }, index) =>
+        fret > 0 && fret === places[index % 2]!.fret && place === first!.place + index,
+    )
+  )
+}
+
+/**
  * Where the index may bar, the usual choice first; `undefined` for no barre. Published fingerings
  * bar unless a muted string lies under it or open strings leave so few to press that single fingers
  * do. Over a muted string that would sound it lies on one side only, and other fingers press the
@@ -68,7 +85,8 @@ function indexBarresOf(frets: Frets, options: BarreOptions): readonly (Press | u
   if (indexBarre === 0) return [undefined]
   const whole = { fret: lowestFret, fromPlace: indexFrom, toPlace: indexTo }
   if (soundingMute < 0) {
-    const isHandy = !options.indexCoversMute && !(options.hasOpen && pressed < FINGER_COUNT)
+    const isHandy =
+      !options.indexCoversMute && !(options.hasOpen && pressed < FINGER_COUNT) && !isInTurns(frets)
     return isHandy ? [whole, undefined] : [undefined, whole]
   }
   const fromPlace = frets.indexOf(lowestFret, soundingMute)

@@ -16,7 +16,7 @@ import {
 } from './fingering'
 
 /** How much less handy than the usual fingering another may be, in frets that fingers are off. */
-const MOST_LESS_HANDY = 2
+export const MOST_LESS_HANDY = 2
 /**
  * Across so many strings the hand lies askew enough that a higher finger reaches one fret lower:
  * Gmaj7 320002 with the middle finger on string 6 and the ring finger on string 1.

@@ -123,6 +123,11 @@ describe('the function of a chord in a key', () => {
     ['Cmaj7', 'C blues', 'Imaj7', 'tonic'],
     ['Gmaj7', 'Gm', 'Imaj7', 'tonic major (Picardy third)'],
     ['E7', 'Em', 'V7/iv', 'secondary dominant'],
+    ['E', 'Bm', 'IV', 'dorian subdominant'],
+    ['D', 'Am', 'IV', 'dorian subdominant'],
+    ['F', 'Cm', 'IV', 'dorian subdominant'],
+    ['D', 'A dorian', 'IV', 'subdominant'],
+    ['D7', 'Am', 'V7/bVII', 'secondary dominant'],
   ])('%s in %s is %s, %s', (symbol, key, numeral, role) => {
     const { root, chord } = parseChordSymbol(symbol)!
     const found = chordFunctionOf(parseKey(key)!, root, chord)
@@ -152,6 +157,10 @@ describe('scale tones are named by what they do over the chord', () => {
     ['Am7', 'blues', '1 b3 11 b5 5 b7', '11', ''],
     ['Am7', 'bluesHeptatonic', '1 9 b3 11 b5 5 b7', '9 11', ''],
     ['Am', 'blues', '1 b3 11 b5 5 b7', '11 b7', ''],
+    ['Caug', 'altered', '1 b9 #9 3 #11 #5 b7', '#11 b7', 'b9'],
+    ['C', 'diminishedHalfWhole', '1 b9 #9 3 #11 5 13 b7', '#11 13 b7', 'b9'],
+    ['Caug', 'augmented', '1 #9 3 5 #5 7', '7', ''],
+    ['C', 'majorBlues', '1 9 b3 3 5 13', '9 13', ''],
     ['C', 'compositeBlues', '1 9 b3 3 11 #11 5 13 b7', '9 #11 13 b7', '11'],
   ])('%s with %s: %s; tensions %s; avoid %s', (symbol, scale, degrees, tensions, avoid) => {
     const { root, chord } = parseChordSymbol(symbol)!
@@ -314,6 +323,22 @@ describe('the first scale over a chord holds what the chord names', () => {
       }
     }
   })
+})
+
+test('over a major third the minor one is never a second third, but in the blues', () => {
+  const root = parseRoot('F')!
+  for (const chord of CHORD_TYPES.filter(({ semitones }) => semitones.includes(4))) {
+    for (const scale of SCALES.filter(
+      ({ family, id }) => family !== 'blues' && id !== 'chromatic',
+    )) {
+      for (const { degree, semitones, name } of scaleOverChord(root, chord, scale)) {
+        if (semitones !== 3 || chord.semitones.includes(3) || isBluesLayer(chord, scale)) continue
+        if (adviseScales({ root, chord }, 100).candidates.every((one) => one.scale !== scale))
+          continue
+        expect([formatDegree(degree), formatNoteName(name)], scale.id).toEqual(['#9', 'G#'])
+      }
+    }
+  }
 })
 
 test('every available tension is a 9, 11 or 13, or a seventh', () => {

@@ -60,11 +60,42 @@ describe('a chord moved to another key', () => {
     ['D', 'D/F# G A7sus4', 5, 'G/B C D7sus4'],
     ['Am', 'Am Bb/D E7#9', 2, 'Bm C/E F#7#9'],
     ['C', 'C F G', 11, 'B E F#'],
+    ['C', 'E7/G# Am F', -1, 'D#7/F## G#m E'],
+    ['C', 'E7/G# Am', 6, 'A#7/C## D#m'],
+    ['F', 'A7/C# Dm Bb/D', 1, 'Bb7/D Ebm Cb/Eb'],
+    ['F', 'F Bb C7 Gm7', 1, 'Gb Cb Db7 Abm7'],
+    ['Ab', 'Ab Db Eb7 Bbm7', -2, 'Gb Cb Db7 Abm7'],
+    ['D', 'B7/D# Em A7', -1, 'Bb7/D Ebm Ab7'],
+    ['A', 'F#m/A C#7/E# D/F#', 2, 'G#m/B D#7/F## E/G#'],
+    ['C', 'Db7 C Abm6', -2, 'B7 Bb Gbm6'],
+    ['C', 'Db7 C', 3, 'E7 Eb'],
+    ['C', 'F#7 F Bdim7/D', -1, 'F7 E A#dim7/C#'],
+    ['Eb', 'Fm/Ab Bb7/D Eb/G', 4, 'Am/C D7/F# G/B'],
   ])('from %s, %s by %i semitones: %s', (home, chords, semitones, expected) => {
     const moved = chords
       .split(' ')
       .map((text) => transposeChord(parseChordSymbol(text)!, semitones, parseChordSymbol(home)!))
     expect(moved.map(({ symbol }) => symbol).join(' ')).toBe(expected)
+  })
+
+  const KEYS = 'C G D A E B F Bb Eb Ab Db Am Em Bm F#m C#m Dm Gm Cm Fm'.split(' ')
+
+  test('a bass that is a tone of its chord stays that tone by name, in 20 keys', () => {
+    for (const key of KEYS) {
+      const home = parseChordSymbol(key)!
+      for (const text of ['E7/G#', 'A7/C#', 'C7/E', 'Gm7/Bb', 'F/A', 'B7/D#', 'Ebmaj7/G', 'Dm/F']) {
+        for (let semitones = -11; semitones <= 11; semitones++) {
+          const { symbol, tones, bass, root } = transposeChord(
+            parseChordSymbol(text)!,
+            semitones,
+            home,
+          )
+          expect(tones.map(formatNoteName), symbol).toContain(formatNoteName(bass!))
+          expect(Math.abs(root.accidental), symbol).toBeLessThan(2)
+          expect(bass!.accidental, symbol).toBeGreaterThan(-2)
+        }
+      }
+    }
   })
 
   test('there and back sounds the same', () => {

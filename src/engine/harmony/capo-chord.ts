@@ -5,7 +5,7 @@ import { degreeBetween, spellDegree } from '../theory/interval'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { type ChordSymbol, formatSlashChord, parseChordSymbol } from './chord-symbol'
-import { simplestRootOf } from './root-spelling'
+import { hasDoubles, isAwkwardRoot, simplestRootOf } from './root-spelling'
 
 const MAJOR = chordTypeById('major')!
 
@@ -29,26 +29,39 @@ export interface CapoHome {
   readonly chord: ChordType
 }
 
-/** The name as far from the root of the shapes as it was from home; simple where there is none. */
-function shapeNameOf(
-  name: NoteName,
-  type: ChordType,
-  semitones: number,
-  home?: CapoHome,
-): NoteName {
-  const lowered = (one: NoteName) => withinOctave(pitchClassOf(one) - semitones)
-  const simplest = simplestRootOf(lowered(name), type)
-  if (!home) return simplest
-  const shapeHome = simplestRootOf(lowered(home.root), home.chord)
-  const related = spellDegree(shapeHome, degreeBetween(home.root, name)).name
-  return Math.abs(related.accidental) > 1 ? simplest : related
+const nameAsFar = (from: NoteName, name: NoteName, to: NoteName) =>
+  spellDegree(to, degreeBetween(from, name)).name
+
+/**
+ * Whether a chord is read more easily under another name of its root: a double sign, Cb7 and E#7,
+ * which have tones with double signs, or a bass with a double flat. D#7/F## is read.
+ */
+function isHard(root: NoteName, chord: ChordType, bass: NoteName | undefined): boolean {
+  if (Math.abs(root.accidental) > 1 || (bass && bass.accidental < -1)) return true
+  return isAwkwardRoot(root) && hasDoubles(root, chord)
 }
 
-/** The symbol of a chord so many semitones lower; its bass is spelled as a tone of it. */
-function moved({ root, bass, chord }: SoundingChord, semitones: number, home?: CapoHome): string {
-  const newRoot = shapeNameOf(root, chord, semitones, home)
-  const newBass = bass && shapeNameOf(bass, MAJOR, semitones, home ?? { root, chord })
-  return formatSlashChord(newRoot, chord, newBass)
+function movedHome({ root, chord }: CapoHome, semitones: number, movedFrom?: NoteName): NoteName {
+  return simplestRootOf(withinOctave(pitchClassOf(root) + semitones), chord, movedFrom)
+}
+
+/**
+ * The symbol of a chord so many semitones lower, as far from the new home as it was from home, or
+ * simple where that is hard to read. Its bass is as far from the new root as it was from the root.
+ */
+function moved(
+  { root, bass, chord }: SoundingChord,
+  semitones: number,
+  homes?: { readonly from: NoteName; readonly to: NoteName },
+): string {
+  const lowered = (one: NoteName) => withinOctave(pitchClassOf(one) - semitones)
+  const bassOver = (newRoot: NoteName) => bass && nameAsFar(root, bass, newRoot)
+  const simplest = simplestRootOf(lowered(root), chord)
+  const related = homes ? nameAsFar(homes.from, root, homes.to) : simplest
+  const newRoot = isHard(related, chord, bassOver(related)) ? simplest : related
+  const newBass = bassOver(newRoot)
+  const isFar = newBass && Math.abs(newBass.accidental) > 1 && newRoot !== related
+  return formatSlashChord(newRoot, chord, isFar ? simplestRootOf(lowered(bass!), MAJOR) : newBass)
 }
 
 /**
@@ -67,7 +80,8 @@ export function capoChordNamesOf(
 ): CapoChordNames {
   const { symbol } = sounding
   if (capo === 0) return { soundingSymbol: symbol, shapeSymbol: symbol }
-  return { soundingSymbol: symbol, shapeSymbol: moved(sounding, capo, home) }
+  const homes = home && { from: home.root, to: movedHome(home, -capo) }
+  return { soundingSymbol: symbol, shapeSymbol: moved(sounding, capo, homes) }
 }
 
 /**
@@ -82,7 +96,8 @@ export function transposeChord(
   semitones: number,
   home: CapoHome,
 ): ChordSymbol {
-  return parseChordSymbol(moved(chord, -semitones, home))!
+  const homes = { from: home.root, to: movedHome(home, semitones, home.root) }
+  return parseChordSymbol(moved(chord, -semitones, homes))!
 }
 
 /** The chord that sounds where a shape is held above a capo. */

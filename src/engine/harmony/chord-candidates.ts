@@ -205,6 +205,24 @@ function withTriadFirst(candidates: ChordCandidate[], isUkulele: boolean): Chord
   return candidates.map((one) => (isLacking(one) ? { ...one, cost: one.cost + rise } : one))
 }
 
+const THIRDS = 0b11000
+
+/** A daily name of which every tone sounds, over whichever bass. */
+function isWholePlain(one: ChordCandidate): boolean {
+  return one.missing === 0 && isPlain(one)
+}
+
+/** Rare names without their third cost more than a daily chord that sounds whole: E7/A before Amaj11(no3). */
+function withWholeFirst(candidates: readonly ChordCandidate[]): readonly ChordCandidate[] {
+  const least = Math.min(...candidates.filter(isWholePlain).map((one) => one.cost))
+  if (!Number.isFinite(least)) return candidates
+  return candidates.map((one) => {
+    const isThirdless = (one.missing & THIRDS) !== 0 && (one.missing & 1) === 0
+    const isRare = isThirdless && !cost.isPlainType(one.chord)
+    return isRare && one.cost <= least ? { ...one, cost: least + 1 } : one
+  })
+}
+
 /** Chord names on every root, cheapest first; far-fetched ones only where none is plain. */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
   const { pitchClassSet, bassPitchClass, keySet, tonicPitchClass, isUkulele = false } = tones
@@ -221,12 +239,12 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
       candidates.push(bonus === 0 ? candidate : { ...candidate, cost: candidate.cost - bonus })
     }
   }
-  const ranked = withTriadFirst(candidates, isUkulele)
+  const ranked = withWholeFirst(withTriadFirst(candidates, isUkulele))
   const offered = ranked.some(isPlain) ? ranked.filter((one) => !isFarFetched(one)) : ranked
   // Ties: the plainer type, then the root nearest above the bass.
   const aboveBass = ({ rootPitchClass }: ChordCandidate) =>
     (rootPitchClass - (bassPitchClass ?? 0) + 12) % 12
-  return offered.sort(
+  return [...offered].sort(
     (a, b) =>
       a.cost - b.cost ||
       cost.costOfType(a.chord) - cost.costOfType(b.chord) ||

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { CHORD_IDS, chordTypeById, spellChord } from '../theory/chord'
 import { parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
 import { LAYERS } from '../theory/layer'
-import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { formatNoteName, LETTERS, parseRoot, pitchClassOf } from '../theory/pitch'
 import { findScale, spellScale } from '../theory/scale'
 import { type ChordMove, chordMovesOf, researchBasisOf } from './chord-moves'
 import { parseChordSymbol } from './chord-symbol'
 import { diatonicChordsOf } from './diatonic-chords'
 import { parseKey } from './key'
+import { keyChordsOf } from './key-chords'
 import { KEY_MOVE_TABLE } from './key-move-table'
 import { MOVE_KINDS } from './move-order'
 import { COMMON_TONE_PIVOT, MOVE_TABLE } from './move-table'
@@ -163,13 +164,22 @@ describe('roots are named by the key', () => {
     ['G#m', 'G#m', 'F##dim', 'vii°'],
     ['A#m', 'A#m', 'E#7', 'V7'],
     ['E', 'C', 'G#m', '#v'],
+    ['Amaj7', 'A', 'E#dim7', '#v°7'],
+    ['E', 'E', 'E#dim', '#i°'],
+    ['Emaj7', 'E', 'B#dim7', '#v°7'],
+    ['Bmaj7', 'B', 'F##dim7', '#v°7'],
+    ['F#maj7', 'F#', 'B#dim7', '#iv°7'],
+    ['Abmaj7', 'Ab', 'Bdim7', 'biii°7'],
+    ['Gbmaj7', 'Gb', 'Adim7', 'biii°7'],
+    ['Ebmaj7', 'Eb', 'Gbdim7', 'biii°7'],
+    ['Cmaj7', 'C', 'Ebdim7', 'biii°7'],
   ])('from %s in %s: %s is %s', (from, key, symbol, numeral) => {
     expect(inKey(from, key).find((move) => move.symbol === symbol)?.numeral).toBe(numeral)
   })
 })
 
-const MAJOR_KEYS = 'C G D A E B F# Db Ab Eb Bb F'.split(' ')
-const MINOR_KEYS = 'Am Em Bm F#m C#m G#m D#m A#m Dm Gm Cm Fm'.split(' ')
+const MAJOR_KEYS = 'C G D A E B F# C# Cb Gb Db Ab Eb Bb F'.split(' ')
+const MINOR_KEYS = 'Am Em Bm F#m C#m G#m D#m A#m Abm Ebm Bbm Dm Gm Cm Fm'.split(' ')
 const NUMERAL_LETTERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii']
 
 /** The root that a numeral names: `bVI` of Eb is Cb. */
@@ -203,15 +213,32 @@ describe.each([...MAJOR_KEYS, ...MINOR_KEYS])('in %s', (keyText) => {
     }
   })
 
+  test('passing diminished chords that rise are counted by the raised degree, those that fall by the lowered', () => {
+    for (const { title, numeral, tones, symbol } of moves) {
+      const way = /^Passing diminished: \S+ (rises|falls) to/.exec(title)?.[1]
+      if (way === undefined) continue
+      expect(numeral, symbol).toMatch(way === 'rises' ? /^#(i|ii|iv|v)°7?$/ : /^b(iii|vi|vii)°7?$/)
+      if (way === 'falls') continue
+      // The chord that it leads to stands on the next letter.
+      const goal = keyChordsOf(key).find(
+        ({ root }) => pitchClassOf(root) === (pitchClassOf(tones[0]!) + 1) % 12,
+      )
+      expect(LETTERS.indexOf(goal!.root.letter), symbol).toBe(
+        (LETTERS.indexOf(tones[0]!.letter) + 1) % 7,
+      )
+    }
+  })
+
   test('no numeral is bI, bIV, #III, #VII or has two accidentals', () => {
     for (const { numeral, symbol } of moves) {
       expect(numeral, symbol).not.toMatch(/^(b(I|IV|i|iv)|#(III|VII|iii|vii)|bb.*|##.*)(?![IViv])/)
     }
   })
 
-  test('a root with a double accidental is the leading tone, and one such as Cb has no doubles above it', () => {
-    for (const { root, tones, symbol } of moves) {
+  test('a root with a double accidental is a leading tone, and one such as Cb has no doubles above it', () => {
+    for (const { root, tones, symbol, title } of moves) {
       const name = formatNoteName(root)
+      if (title.startsWith('Passing diminished') && root.accidental > 0) continue
       if (isDouble(root)) expect(name, symbol).toBe(leadingTone)
       if (!/^(Fb|Cb|E#|B#)$/.test(name) || own.includes(name)) continue
       expect(tones.some(isDouble), symbol).toBe(false)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { signatureOf } from '../theory/key-signature'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
-import { findScale } from '../theory/scale'
+import { findScale, SCALES } from '../theory/scale'
 import { circleOfFifthsOf } from './circle-of-fifths'
 
 const names = (tones: readonly NoteName[]) => tones.map(formatNoteName).join(' ')
@@ -25,7 +26,14 @@ describe('the circle of fifths', () => {
     ['Eb', 'lydian', -2, 'Bb Eb', 'Ab', 'Bb', 'Bb'],
     ['C', 'ionian', 0, '', 'F', 'G', 'A'],
     ['A', 'aeolian', 0, '', 'D', 'E', 'C'],
-    ['E', 'phrygianDominant', 4, 'F# C# G# D#', 'A', 'B', 'A'],
+    ['E', 'phrygianDominant', 0, '', 'A', 'B', 'A'],
+    ['B', 'phrygianDominant', 1, 'F#', 'E', 'F#', 'E'],
+    ['D', 'phrygianDominant', -2, 'Bb Eb', 'G', 'A', 'G'],
+    ['D', 'dorianSharp4', 0, '', 'G', 'A', 'A'],
+    ['E', 'doubleHarmonic', 0, '', 'A', 'B', 'C#'],
+    ['A', 'hungarianMinor', 0, '', 'D', 'E', 'E'],
+    ['B', 'altered', 0, '', 'E', 'F#', 'C'],
+    ['G', 'altered', -4, 'Bb Eb Ab Db', 'C', 'D', 'Ab'],
   ])(
     '%s %s: %i, %s; between %s and %s; relative %s',
     (root, scale, fifths, accidentals, down, up, relative) => {
@@ -39,6 +47,16 @@ describe('the circle of fifths', () => {
       ])
     },
   )
+
+  test('the signature is the one that score files are written with, in every scale', () => {
+    for (const scale of SCALES) {
+      for (const text of ['C', 'E', 'Bb', 'F#', 'Ab', 'B']) {
+        const root = parseRoot(text)!
+        const { signature } = circleOfFifthsOf(root, scale)
+        expect(signature.fifths).toBe(signatureOf(root, scale).fifths)
+      }
+    }
+  })
 
   test('the ring visits all twelve pitch classes by fifths', () => {
     for (const root of ['C', 'F#', 'Bb', 'E']) {

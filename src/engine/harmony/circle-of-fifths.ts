@@ -1,11 +1,11 @@
 /** The circle of fifths around a tonal centre. */
 
 import { parseDegree, spellDegree } from '../theory/interval'
-import { fifthsOf } from '../theory/key-signature'
-import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { fifthsOf, signatureOf } from '../theory/key-signature'
+import type { NoteName } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
-import { parentRootPitchClassOf, type Scale, spellScale } from '../theory/scale'
-import { parentScaleOf } from '../theory/scale-parent'
+import { type Scale, spellScale } from '../theory/scale'
+import { toldParentOf } from '../theory/scale-parent'
 import { isMinorScale } from './key'
 
 export interface KeySignature {
@@ -17,7 +17,7 @@ export interface KeySignature {
 
 const SHARP_ORDER = ['F', 'C', 'G', 'D', 'A', 'E', 'B'] as const
 
-function signatureOf(fifths: number): KeySignature {
+function withAccidentals(fifths: number): KeySignature {
   const count = Math.min(7, Math.abs(fifths))
   const letters = fifths > 0 ? SHARP_ORDER : [...SHARP_ORDER].reverse()
   const accidental = fifths > 0 ? 1 : -1
@@ -28,7 +28,7 @@ function signatureOf(fifths: number): KeySignature {
 }
 
 export interface CircleOfFifths {
-  /** Signature a player would write: of the major scale whose mode this is, else by its third. */
+  /** The one that files and pictures of music in this scale are written with. */
   readonly signature: KeySignature
   readonly fifthUp: NoteName
   readonly fifthDown: NoteName
@@ -40,18 +40,7 @@ export interface CircleOfFifths {
   readonly scaleByFifths: readonly NoteName[]
 }
 
-/** Steps on the line of fifths from a mode's root to the root of its major scale. */
-function fifthsToMajor(root: NoteName, scale: Scale): number {
-  if (scale.modeOf?.scale === 'major') {
-    const parent = parentRootPitchClassOf(root, scale)!
-    const above = (parent - pitchClassOf(root) + 12) % 12
-    const name = spellDegree(root, DEGREE_OF_STEP[above]!).name
-    return fifthsOf(name) - fifthsOf(root)
-  }
-  return isMinorScale(scale) ? -3 : 0
-}
-
-/** Degrees from a mode's root up to the tonic of its major scale, by semitones. */
+/** Degrees above a root by semitones, black keys lowered. */
 const DEGREE_OF_STEP = ['1', 'b2', '2', 'b3', '3', '4', 'b5', '5', 'b6', '6', 'b7', '7'].map(
   (text) => parseDegree(text)!,
 )
@@ -67,16 +56,15 @@ function fifthsAway(root: NoteName, fifths: number): NoteName {
 }
 
 function relativeOf(root: NoteName, scale: Scale): NoteName {
-  const parent = parentScaleOf(root, scale)
+  const parent = toldParentOf(root, scale)
   if (parent && parent.degree > 1) return parent.root
   return spellDegree(root, parseDegree(isMinorScale(scale) ? 'b3' : '6')!).name
 }
 
 /** The circle of fifths around a root with its scale. */
 export function circleOfFifthsOf(root: NoteName, scale: Scale): CircleOfFifths {
-  const toMajor = fifthsToMajor(root, scale)
   return {
-    signature: signatureOf(fifthsOf(root) + toMajor),
+    signature: withAccidentals(signatureOf(root, scale).fifths),
     fifthUp: spellDegree(root, parseDegree('5')!).name,
     fifthDown: spellDegree(root, parseDegree('4')!).name,
     relative: relativeOf(root, scale),

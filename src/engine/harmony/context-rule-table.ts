@@ -66,6 +66,7 @@ export const CONTEXT_RULES: readonly ContextRule[] = [
   { context: 'minor', families: ['major', 'major7'], above: [0], role: 'tonic major (Picardy third)', scales: ['major', 'lydian'] },
   { context: 'minor', families: ['augmented'], above: [7], role: 'dominant', scales: ['wholeTone', 'phrygianDominant', 'altered'] },
   { context: 'minor', families: ['minor', 'minor7'], above: [5], role: 'minor chord of the parallel mode', scales: MINOR_TONIC_SCALES },
+  { context: 'minor', families: ['major'], above: [5], role: 'dorian subdominant', scales: ['mixolydian', 'lydianDominant'] },
   { context: 'minor', families: ['minorMajor'], above: [0], role: 'tonic', scales: ['melodicMinor', 'harmonicMinor'] },
   { context: 'minor', families: ['diminished', 'halfDiminished'], above: [2], role: 'predominant', scales: ['locrian', 'locrianNatural2'] },
   { context: 'minor', families: ['diminished', 'diminished7'], above: [11], role: 'leading-tone chord', scales: ['ultralocrian', 'diminishedWholeHalf'] },

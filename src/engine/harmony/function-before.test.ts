@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { pitchClassOf } from '../theory/pitch'
 import { parseChordSymbol } from './chord-symbol'
 import { functionBefore } from './function-before'
 import { parseKey } from './key'
+import { readNumeral } from './numeral'
 
 const SECONDARY = 'secondary dominant'
 
@@ -30,12 +32,138 @@ describe('a dominant from outside the key is named by the chord a fifth below th
     ['C', 'Eb', 'Ab', 'bIII', 'modal interchange'],
     ['C blues', 'C7', 'F7', 'I7', 'blues chord'],
   ])('in %s %s before %s is %s, %s', (key, symbol, next, numeral, role) => {
-    const found = functionBefore(parseKey(key)!, parseChordSymbol(symbol)!, parseChordSymbol(next)!)
+    const found = functionBefore(parseKey(key)!, parseChordSymbol(symbol)!, [
+      parseChordSymbol(next)!,
+    ])
     expect([found.numeral, found.role]).toEqual([numeral, role])
   })
 
   test('the last chord is what it is alone', () => {
-    const alone = functionBefore(parseKey('Cm')!, parseChordSymbol('Ab7')!, undefined)
+    const alone = functionBefore(parseKey('Cm')!, parseChordSymbol('Ab7')!, [])
     expect(alone.numeral).toBe('subV7/V')
+  })
+})
+
+const chordsOf = (symbols: string) => symbols.split(' ').map((symbol) => parseChordSymbol(symbol)!)
+const numeralsIn = (keyText: string, symbols: string) => {
+  const chords = chordsOf(symbols)
+  return chords
+    .map((chord, at) => functionBefore(parseKey(keyText)!, chord, chords.slice(at + 1)).numeral)
+    .join(' ')
+}
+
+// biome-ignore format: one row reads as a chart
+describe('a minor chord from outside the key before a secondary dominant is its ii', () => {
+  test.each([
+    ['Eb', 'Ebmaj7 Bbm7 Eb7 Abmaj7', 'Imaj7 ii7/IV V7/IV IVmaj7'],
+    ['C', 'C Gm7 C7 Fmaj7', 'I ii7/IV V7/IV IVmaj7'],
+    ['C', 'Gm C7 F', 'ii/IV V7/IV IV'],
+    ['C', 'Em7b5 A7 Dm7', 'iiø7/ii V7/ii ii7'],
+    ['C', 'Bm7 E7 Am7', 'ii7/vi V7/vi vi7'],
+    ['C', 'F#m7b5 B7 Em7', 'iiø7/iii V7/iii iii7'],
+    ['C', 'F#m7 B7 Em', 'ii7/iii V7/iii iii'],
+    ['F', 'Em7 A7 Dm', 'ii7/vi V7/vi vi'],
+    ['F', 'Em7b5 A7 Dm', 'viiø7 V7/vi vi'],
+    ['Ab', 'Dm7 G7 Cmaj7', 'ii7/III V7/III IIImaj7'],
+    ['Ab', 'Dm7 G7 Cm7', 'ii7/iii V7/iii iii7'],
+    ['C', 'Fm7 Bb7 Ebmaj7', 'ii7/bIII V7/bIII bIIImaj7'],
+    ['C', 'Fm7 Bb7 Cmaj7', 'iv7 bVII7 Imaj7'],
+    ['C', 'Am7 D7 G7', 'vi7 V7/V V7'],
+    ['C', 'Abm7 Db7 C', 'bvi7 subV7 I'],
+    ['Am', 'Gm7 C7 F', 'ii7/bVI V7/bVI bVI'],
+    ['Am', 'Em7b5 A7 Dm', 'iiø7/iv V7/iv iv'],
+    ['Am', 'Bm7b5 E7 Am', 'iiø7 V7 i'],
+    ['C', 'Gm7 Am7', 'v7 vi7'],
+    ['C', 'Gm7 C', 'v7 I'],
+    ['C', 'A7 D G7', 'V7/ii V/V V7'],
+    ['C', 'E7 Amaj7', 'V7/VI VImaj7'],
+    ['C', 'C7 Fm', 'V7/iv iv'],
+  ])('in %s %s: %s', (key, symbols, numerals) => {
+    expect(numeralsIn(key, symbols)).toBe(numerals)
+  })
+
+  test('it reads back to the same chord', () => {
+    for (const tonic of 'C G D A E B F# F Bb Eb Ab Db Gb'.split(' ')) {
+      const key = parseKey(tonic)!
+      for (const goal of ['ii', 'iii', 'IV', 'V', 'vi']) {
+        const second = readNumeral(`${goal === 'IV' || goal === 'V' ? 'ii7' : 'iiø7'}/${goal}`, key)!
+        const dominant = readNumeral(`V7/${goal}`, key)!
+        const { numeral, isDiatonic } = functionBefore(key, second, [dominant])
+        if (!isDiatonic) expect([tonic, numeral]).toEqual([tonic, second.numeral])
+      }
+    }
+  })
+})
+
+// biome-ignore format: one row reads as a chart
+describe('a passing diminished chord is counted by where it goes, however it is written', () => {
+  test.each([
+    ['C', 'C C#dim7 Dm', 'I #i°7 ii'],
+    ['C', 'C Dbdim7 Dm', 'I #i°7 ii'],
+    ['C', 'Dm D#dim7 Em', 'ii #ii°7 iii'],
+    ['C', 'Dm Ebdim7 Em', 'ii #ii°7 iii'],
+    ['C', 'Em Ebdim7 Dm', 'iii biii°7 ii'],
+    ['C', 'Em D#dim7 Dm', 'iii biii°7 ii'],
+    ['C', 'F F#dim7 G', 'IV #iv°7 V'],
+    ['C', 'G G#dim7 Am', 'V #v°7 vi'],
+    ['C', 'Am Abdim7 G', 'vi bvi°7 V'],
+    ['A', 'E Fdim7 F#m', 'V #v°7 vi'],
+    ['A', 'E E#dim7 F#m', 'V #v°7 vi'],
+    ['Ab', 'Cm Bdim7 Bbm', 'iii biii°7 ii'],
+    ['Gb', 'Bbm Adim7 Abm', 'iii biii°7 ii'],
+    ['Am', 'Dm D#dim7 E7', 'iv #iv°7 V7'],
+    ['Am', 'C Cdim7 Bm7b5', 'bIII biii°7 iiø7'],
+    ['C', 'C Cdim7 C', 'I i°7 I'],
+    ['C', 'Bdim7 C', 'vii°7 I'],
+    ['Am', 'G#dim7 Am', 'vii°7 i'],
+  ])('in %s %s: %s', (key, symbols, numerals) => {
+    expect(numeralsIn(key, symbols)).toBe(numerals)
+  })
+})
+
+describe.each([
+  ['rises', 1, { 1: '#i°7', 3: '#ii°7', 6: '#iv°7', 8: '#v°7' }],
+  ['falls', 11, { 3: 'biii°7', 8: 'bvi°7', 10: 'bvii°7' }],
+] as const)('a passing diminished seventh that %s', (_, motion, numerals) => {
+  const majors = 'C G D A E B F# C# F Bb Eb Ab Db Gb Cb'.split(' ')
+  const minors = 'A E B F# C# G# D# A# D G C F Bb Eb Ab'.split(' ').map((tonic) => `${tonic}m`)
+
+  test.each([...majors, ...minors])('has the numerals of its way in %s', (keyText) => {
+    const key = parseKey(keyText)!
+    const names = 'C C# Db D D# Eb E F F# Gb G G# Ab A A# Bb B'.split(' ')
+    const rootsAt = (above: number) =>
+      names
+        .map((name) => parseChordSymbol(`${name}dim7`)!)
+        .filter(({ root }) => pitchClassOf(root) === (pitchClassOf(key.root) + above) % 12)
+    for (const [above, numeral] of Object.entries(numerals)) {
+      for (const current of rootsAt(Number(above))) {
+        for (const { root } of rootsAt(Number(above) + motion)) {
+          const next = { root, chord: parseChordSymbol('Cm')!.chord }
+          const found = functionBefore(key, current, [next])
+          expect([current.symbol, found.numeral]).toEqual([current.symbol, numeral])
+        }
+      }
+    }
+  })
+})
+
+// biome-ignore format: one row reads as a chart
+describe('a root that the key has under another name is counted as the key has it', () => {
+  test.each([
+    ['Abm', 'Abm F#', 'i bVII'],
+    ['Bbm', 'Bbm G# F# F', 'i bVII bVI V'],
+    ['Eb', 'Eb C# Ab', 'I bVII IV'],
+    ['Ebm', 'Ebm B C# Ebm', 'i bVI bVII i'],
+    ['Fm', 'Fm D# C# C7', 'i bVII bVI V7'],
+    ['Cm', 'Cm G# A# Cm', 'i bVI bVII i'],
+    ['Dm', 'Dm A# C Dm', 'i bVI bVII i'],
+    ['F', 'F D# Bb', 'I bVII IV'],
+    ['C', 'C D# G#', 'I bIII bVI'],
+    ['C', 'C F# G', 'I #IV V'],
+    ['C', 'C G#m', 'I #v'],
+    ['E', 'E Db F#m', 'I V/ii ii'],
+    ['F#m', 'F#m Db7 Gbm', 'i V7 i'],
+  ])('in %s %s: %s', (key, symbols, numerals) => {
+    expect(numeralsIn(key, symbols)).toBe(numerals)
   })
 })

@@ -290,6 +290,25 @@ describe('a reading says what is left out, what is in the bass and why', () => {
   })
 })
 
+describe('a chord that sounds whole over a bass comes before a rare name without its third', () => {
+  test.each([
+    [[45, 52, 56, 59, 62], 'E7/A', 'Amaj11(no3)'],
+    [[43, 50, 54, 57, 60], 'D7/G', 'Gmaj11(no3)'],
+    [[48, 55, 59, 62, 65], 'G7/C', 'Cmaj11(no3)'],
+    [[46, 53, 57, 60, 63], 'F7/Bb', 'Bbmaj11(no3)'],
+    [[45, 52, 55, 59, 62], 'A9sus4', 'A11(no3)'],
+    [[45, 55, 59, 62], 'A9sus4', 'A11(no3)'],
+  ])('%j is %s before %s', (midis, first, later) => {
+    const names = symbols(soundingTonesOf(midis), 8)
+    expect(names[0]).toBe(first)
+    expect(names.indexOf(later)).toBeGreaterThan(0)
+  })
+
+  test('a daily name without its third stays', () => {
+    expect(symbols(soundingTonesOf([48, 55, 58]), 1)).toEqual(['C7(no3)'])
+  })
+})
+
 describe('a key settles names and spelling', () => {
   const inKey = (notes: string, key: string) => {
     const { writtenNames: _, ...tones } = tonesOfNotes(notes)
@@ -319,6 +338,56 @@ describe('a key settles names and spelling', () => {
     ['E G# C', 'Am', 'Eaug'],
   ])('%s in %s is %s', (notes, key, symbol) => {
     expect(inKey(notes, key)).toBe(symbol)
+  })
+
+  // biome-ignore format: one row reads as a chart
+  test.each([
+    ['F#m', 'x32010', 'C'],
+    ['F#m', '133211', 'F'],
+    ['F#m', 'x32000', 'Cmaj7'],
+    ['F#m', 'x32030', 'Cadd9'],
+    ['Eb', '022000', 'Em'],
+    ['Eb', 'x24432', 'Bm'],
+    ['Eb', '022130', 'E7'],
+    ['Gb', '022130', 'E7'],
+    ['Gb', 'xx0230', 'Dsus2'],
+    ['Gb', 'x02200', 'Asus2'],
+    ['Gb', 'xx0232', 'D'],
+    ['Gb', '054030', 'Em9'],
+    ['Db', 'x02210', 'Am'],
+    ['E', 'x13331', 'Bb'],
+    ['G#m', '3x443x', 'Gmaj7'],
+    ['Eb', 'x13331', 'Bb'],
+    ['Cb', 'x24442', 'Cb'],
+    ['Gb', 'x24442', 'Cb'],
+    ['F#', 'x24442', 'B'],
+  ])('in %s %s is %s, under a name that players read', (key, frets, symbol) => {
+    const sounding = soundingTonesOf(midisOfFrets(frets))
+    expect(symbols({ ...sounding, key: parseKey(key)! }, 1)[0]).toBe(symbol)
+  })
+
+  test('no triad or seventh has a name with double accidentals that another spares, in any key', () => {
+    for (const tonic of 'C G D A E B F# C# F Bb Eb Ab Db Gb Cb Am Em Bm F#m C#m G#m Dm Gm Cm Fm Bbm Ebm'.split(
+      ' ',
+    )) {
+      const key = parseKey(tonic)!
+      for (const type of ['major', 'minor', 'dominant7', 'minor7', 'major7'] as const) {
+        const { semitones } = chordTypeById(type)!
+        for (let root = 0; root < 12; root++) {
+          const classes = semitones.map((above) => (root + above) % 12)
+          const set = classes.reduce((all, one) => all | (1 << one), 0)
+          const [first] = identifyChord({ pitchClassSet: set, bassPitchClass: root, key }, 1)
+          const isInKey =
+            ((key.scale.pitchClassSet >> ((root - pitchClassOf(key.root) + 12) % 12)) & 1) === 1
+          if (isInKey || first!.chord.id !== type) continue
+          expect([
+            tonic,
+            first!.symbol,
+            first!.tones.filter(({ accidental }) => Math.abs(accidental) > 1),
+          ]).toEqual([tonic, first!.symbol, []])
+        }
+      }
+    }
   })
 
   test('without a key the simplest spelling is taken', () => {

@@ -9,8 +9,8 @@ import { type AugmentedSixthKind, augmentedSixthOf, writtenAsSixth } from './aug
 import { type BassRole, type ChordCandidate, findCandidates } from './chord-candidates'
 import { formatSlashChord } from './chord-symbol'
 import type { Key } from './key'
-import { chromaticNameAbove, rootInKey, simplestRootOf } from './root-spelling'
-import { stackedCandidates } from './stacked-reading'
+import { chromaticNameAbove, readableRootIn, simplestRootOf } from './root-spelling'
+import { openStackOver, stackedCandidates } from './stacked-reading'
 
 export interface SoundingTones {
   /** Bit n is set when pitch class n sounds. */
@@ -97,7 +97,9 @@ function writtenNameOf(pitchClass: number, { writtenNames, key }: SoundingTones)
 function rootNameOf(pitchClass: number, chord: ChordType, tones: SoundingTones): NoteName {
   const written = writtenNameOf(pitchClass, tones)
   if (written) return written
-  return tones.key ? rootInKey(pitchClass, chord, tones.key) : simplestRootOf(pitchClass, chord)
+  return tones.key
+    ? readableRootIn(pitchClass, chord, tones.key)
+    : simplestRootOf(pitchClass, chord)
 }
 
 const MAJOR = chordTypeById('major')!
@@ -178,7 +180,10 @@ export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordRe
       tonicPitchClass: pitchClassOf(key.root),
     }),
   })
-  const candidates = found.length > 0 ? found : stackedCandidates(pitchClassSet, bassPitchClass)
+  const candidates =
+    found.length > 0
+      ? [...openStackOver(pitchClassSet, bassPitchClass, found[0]!), ...found]
+      : stackedCandidates(pitchClassSet, bassPitchClass)
   return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
 }
 

@@ -1,8 +1,9 @@
 /** Keys: a tonic and the scale on it. */
 
-import { chooseRoot } from '../theory/choose-root'
 import type { ChordType } from '../theory/chord'
-import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
+import { parseDegree, spellDegree } from '../theory/interval'
+import { signatureOf } from '../theory/key-signature'
+import { formatNoteName, type NoteName, parseRoot } from '../theory/pitch'
 import { findScale, type Scale, scaleById } from '../theory/scale'
 import { type ChordFamily, chordFamilyOf } from './chord-family'
 
@@ -48,28 +49,62 @@ export function formatKey(key: Key): string {
   return `${formatNoteName(key.root)} ${key.scale.id}`
 }
 
-/** Tonics of the keys that a chord alone suggests, as semitones from its root, with their mode. */
-const USUAL_KEYS: Readonly<Partial<Record<ChordFamily, readonly [number, Scale]>>> = {
-  minor: [0, MINOR],
-  minor7: [0, MINOR],
-  minorMajor: [0, MINOR],
-  dominant7: [5, MAJOR],
-  suspended7: [5, MAJOR],
-  diminished: [1, MAJOR],
-  diminished7: [1, MINOR],
-  halfDiminished: [10, MINOR],
+/** Most signs of the key that a chord alone suggests; beyond six its other mode is plainer. */
+const USUAL_SIGNS = 6
+const WRITTEN_SIGNS = 7
+
+interface UsualKey {
+  /** Degree of the tonic above the root of the chord. */
+  readonly degree: string
+  readonly scale: Scale
+}
+
+/** Keys that a chord alone suggests where it is no tonic. */
+const USUAL_KEYS: Readonly<Partial<Record<ChordFamily, UsualKey>>> = {
+  dominant7: { degree: '4', scale: MAJOR },
+  suspended7: { degree: '4', scale: MAJOR },
+  diminished: { degree: 'b2', scale: MAJOR },
+  diminished7: { degree: 'b2', scale: MINOR },
+  halfDiminished: { degree: 'b7', scale: MINOR },
+}
+
+const MINOR_TONICS: readonly ChordFamily[] = [
+  'minor',
+  'minor7',
+  'minorMajor',
+  'diminished',
+  'diminished7',
+  'halfDiminished',
+]
+
+const signsOf = ({ root, scale }: Key) => Math.abs(signatureOf(root, scale).fifths)
+
+/** The key on a root in the mode asked for, else in the other one; `undefined` where neither is written. */
+function writtenKeyOn(root: NoteName, scale: Scale): Key | undefined {
+  const both: readonly Key[] = [
+    { root, scale },
+    { root, scale: scale === MAJOR ? MINOR : MAJOR },
+  ]
+  return (
+    both.find((key) => signsOf(key) <= USUAL_SIGNS) ??
+    both.find((key) => signsOf(key) <= WRITTEN_SIGNS)
+  )
 }
 
 /**
  * The key that a chord is most often met in when none is given: tonic of its own mode, V of a major
- * key for a dominant seventh, vii for a diminished chord, ii of minor for a half-diminished one.
+ * key for a dominant seventh, vii for a diminished chord, ii of minor for a half-diminished one. Its
+ * tonic is named from the root as it is written: Db7 is V of Gb major, C#7 of F# major.
  *
  * @example
  * formatKey(usualKeyOf(parseRoot('G')!, chordTypeById('dominant7')!)) // => "C major"
  */
 export function usualKeyOf(root: NoteName, chord: ChordType): Key {
-  const [above, scale] = USUAL_KEYS[chordFamilyOf(chord)] ?? [0, MAJOR]
-  return above === 0
-    ? { root, scale }
-    : { root: chooseRoot((pitchClassOf(root) + above) % 12, scale), scale }
+  const family = chordFamilyOf(chord)
+  const usual = USUAL_KEYS[family]
+  const { name: tonic } = spellDegree(root, parseDegree(usual?.degree ?? '1')!)
+  const away = usual && writtenKeyOn(tonic, usual.scale)
+  if (away) return away
+  const own = { root, scale: MINOR_TONICS.includes(family) ? MINOR : MAJOR }
+  return usual ? (writtenKeyOn(root, own.scale) ?? own) : own
 }

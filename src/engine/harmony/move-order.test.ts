@@ -7,7 +7,12 @@ import { parseChordSymbol } from './chord-symbol'
 import { diatonicChordsOf } from './diatonic-chords'
 import { parseKey } from './key'
 import { keyChordsOf } from './key-chords'
-import { RESOLUTION_TABLE, ROLE_SENTENCES, USUAL_PROGRESSIONS } from './resolution-table'
+import {
+  PHRYGIAN_PROGRESSIONS,
+  RESOLUTION_TABLE,
+  ROLE_SENTENCES,
+  USUAL_PROGRESSIONS,
+} from './resolution-table'
 
 const ask = (symbol: string, key: string) => {
   const { root, chord } = parseChordSymbol(symbol)!
@@ -82,6 +87,24 @@ describe('a suspension resolves to the third of its own root first', () => {
 
   test('a power chord suspends nothing', () => {
     expect(ask('A5', 'A').some(({ relation }) => relation === 'suspension')).toBe(false)
+  })
+})
+
+describe('under a lowered second degree the cadence is bII to I', () => {
+  test.each([
+    ['E', 'E phrygianDominant', 'F'],
+    ['F', 'E phrygianDominant', 'E'],
+    ['A', 'A phrygianDominant', 'Bb'],
+    ['B', 'B phrygianDominant', 'C'],
+    ['D', 'D doubleHarmonic', 'Eb'],
+    ['Em', 'E phrygian', 'F'],
+    ['F', 'E phrygian', 'Em'],
+    ['C#m', 'C# phrygian', 'D'],
+    ['G', 'E phrygian', 'F'],
+    ['C', 'C', 'F'],
+    ['Am', 'Am', 'Dm'],
+  ])('%s in %s goes to %s first', (symbol, key, first) => {
+    expect(ask(symbol, key)[0]!.symbol).toBe(first)
   })
 })
 
@@ -260,8 +283,10 @@ describe('the tables of resolutions', () => {
   })
 
   test('the usual progressions name each other degree once', () => {
-    for (const [from, to] of Object.entries(USUAL_PROGRESSIONS)) {
-      expect([...to, Number(from)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    for (const table of [USUAL_PROGRESSIONS, PHRYGIAN_PROGRESSIONS]) {
+      for (const [from, to] of Object.entries(table)) {
+        expect([...to, Number(from)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
+      }
     }
     expect(ROLE_SENTENCES.size).toBeGreaterThan(6)
   })

@@ -9,6 +9,7 @@ import { type ChordFunction, chordFunctionOf } from './chord-function'
 import type { Key } from './key'
 import type { MoveOrigin, MoveTarget } from './move-targets'
 import {
+  PHRYGIAN_PROGRESSIONS,
   RELATION_SENTENCES,
   RESOLUTION_TABLE,
   type ResolutionKind,
@@ -123,8 +124,13 @@ function sizeCostOf(from: ChordType, to: ChordType, above: number): number {
   return hasSeventh(from) === hasSeventh(to) ? 0 : 1
 }
 
+function isPhrygian({ scale: { degreeLabels } }: Key): boolean {
+  return degreeLabels.includes('b2') && degreeLabels.includes('5')
+}
+
 function usualPlaceOf(key: Key, from: MoveOrigin['root'], to: MoveOrigin['root']): number {
-  const usual = USUAL_PROGRESSIONS[degreeBetween(key.root, from).number]!
+  const progressions = isPhrygian(key) ? PHRYGIAN_PROGRESSIONS : USUAL_PROGRESSIONS
+  const usual = progressions[degreeBetween(key.root, from).number]!
   const place = usual.indexOf(degreeBetween(key.root, to).number)
   return place < 0 ? usual.length : place
 }

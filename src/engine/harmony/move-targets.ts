@@ -128,13 +128,20 @@ function chordTargetsOf(origin: MoveOrigin): readonly Target[] {
   })
 }
 
+const PASSING = 'passingDiminished'
+
 /** Chords that the key borrows or adds, reached from any chord of it. */
 function borrowedTargetsOf({ chord, key }: MoveOrigin): readonly Target[] {
   const mode = isMinorScale(key.scale) ? 'minor' : 'major'
   return KEY_MOVE_TABLE.filter((row) => row.mode === mode).map((row) => {
     const to = chordTypeById(hasSeventh(chord) ? row.seventh : row.triad)!
-    const root = plainRootOf(spellDegree(key.root, parseDegree(row.degree)!).name, key)
-    const { relation, title, basis, numeral } = row
+    const degree = parseDegree(row.degree)!
+    const named = spellDegree(key.root, degree).name
+    const { relation, title, basis } = row
+    const isPassing = relation === PASSING
+    // One that rises keeps the letter of its degree, so that it leads to the next: E#dim7 to F#m.
+    const root = isPassing && degree.alteration > 0 ? named : plainRootOf(named, key)
+    const numeral = isPassing ? formatRomanNumeral(key, named, to) : row.numeral
     return { relation, title, root, chord: to, basis, ...(numeral !== undefined && { numeral }) }
   })
 }
@@ -256,11 +263,12 @@ export function moveTargetsOf(origin: MoveOrigin): readonly MoveTarget[] {
     const isKeyChord = keyPlaces.has(place)
     const own = targets.find(({ relation }) => relation === KEY_CHORD.relation)
     const { chord } = first!
-    const { root, counted } = own
-      ? { root: own.root, counted: own.root }
+    const special = isKeyChord ? undefined : targets.find((one) => one.numeral)
+    const settled = own ?? (special?.relation === PASSING ? special : undefined)
+    const { root, counted } = settled
+      ? { root: settled.root, counted: settled.root }
       : rootOfKey(first!.root, chord, origin.key)
-    const special = isKeyChord ? undefined : targets.find((one) => one.numeral)?.numeral
-    const numeral = special ?? formatRomanNumeral(origin.key, counted, chord)
+    const numeral = special?.numeral ?? formatRomanNumeral(origin.key, counted, chord)
     const others = rest.filter(
       ({ title }, index) =>
         title !== first!.title && rest.findIndex((other) => other.title === title) === index,

@@ -34,8 +34,8 @@ export const RESOLUTION_TABLE: readonly ResolutionRow[] = [
   { roles: ['passing diminished'], above: [3], rises: 11, to: 'falling', isStep: true, reason: 'The passing chord falls a half step' },
   { roles: ['common-tone diminished'], rises: 0, to: 'home', reason: 'The diminished chord settles on the chord of the same root' },
   { roles: ['predominant', 'modal interchange'], above: [2], rises: 5, to: 'dominant', reason: 'Two-five: the predominant falls a fifth to the dominant' },
-  { roles: ['subdominant', 'modal interchange', 'blues subdominant', 'minor chord of the parallel mode', 'secondary dominant'], above: [5], rises: 2, to: 'dominant', reason: 'The subdominant rises a step to the dominant' },
-  { roles: ['subdominant', 'modal interchange', 'blues subdominant', 'minor chord of the parallel mode'], above: [5], rises: 7, to: 'home', reason: 'Plagal: the subdominant falls a fourth home' },
+  { roles: ['subdominant', 'modal interchange', 'blues subdominant', 'dorian subdominant', 'minor chord of the parallel mode', 'secondary dominant'], above: [5], rises: 2, to: 'dominant', reason: 'The subdominant rises a step to the dominant' },
+  { roles: ['subdominant', 'modal interchange', 'blues subdominant', 'dorian subdominant', 'minor chord of the parallel mode'], above: [5], rises: 7, to: 'home', reason: 'Plagal: the subdominant falls a fourth home' },
   { roles: ['subdominant', 'modal interchange'], above: [8], rises: 11, to: 'dominant', reason: 'The chord a half step above the dominant falls to it' },
   { roles: ['neapolitan chord', 'modal interchange'], above: [1], rises: 6, to: 'dominant', reason: 'The lowered second degree leads to the dominant' },
   { roles: ['modal interchange', 'subtonic'], above: [10], rises: 2, to: 'home', reason: 'The chord below the tonic rises a whole step home' },
@@ -58,6 +58,20 @@ export const USUAL_PROGRESSIONS: Readonly<Record<number, readonly number[]>> = {
   5: [1, 6, 4, 3, 2, 7],
   6: [2, 5, 4, 3, 1, 7],
   7: [1, 3, 6, 5, 4, 2],
+}
+
+/**
+ * The same where the second degree is lowered under a natural fifth, as in phrygian and the flamenco
+ * scales: the cadence is bII to I, and iv bIII bII I goes down to it.
+ */
+export const PHRYGIAN_PROGRESSIONS: Readonly<Record<number, readonly number[]>> = {
+  1: [2, 4, 7, 6, 3, 5],
+  2: [1, 3, 4, 7, 6, 5],
+  3: [2, 6, 1, 4, 7, 5],
+  4: [3, 2, 1, 7, 6, 5],
+  5: [1, 2, 6, 4, 3, 7],
+  6: [2, 7, 4, 1, 3, 5],
+  7: [1, 6, 2, 3, 4, 5],
 }
 
 /** What a chord of the key does, as the beginning of a sentence, by role. */

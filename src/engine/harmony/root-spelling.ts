@@ -1,6 +1,7 @@
 /** How to write a root of which only the pitch class is known. */
 import { type ChordType, spellChord } from '../theory/chord'
 import { degreeBetween, parseDegree, semitonesOfDegree, spellDegree } from '../theory/interval'
+import { fifthsOf } from '../theory/key-signature'
 import { formatNoteName, type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { spellScale } from '../theory/scale'
 import { isMinorScale, type Key } from './key'
@@ -20,16 +21,24 @@ function accidentalCostOf(names: readonly NoteName[]): number {
   return cost
 }
 
-/** The root whose chord needs the fewest accidentals; ties fall to C#, Eb, F#, Ab and Bb. */
-export function simplestRootOf(pitchClass: number, chord: ChordType): NoteName {
+/**
+ * The root whose chord needs the fewest accidentals; ties fall to C#, Eb, F#, Ab and Bb, and to the
+ * flat of two roots where it is moved from a root with a flat or from F.
+ */
+export function simplestRootOf(
+  pitchClass: number,
+  chord: ChordType,
+  movedFrom?: NoteName,
+): NoteName {
   const [first, second] = NAMES_OF[pitchClass]!
   if (!second) return first!
-  const isSecondSimpler =
-    accidentalCostOf(spellChord(second, chord)) < accidentalCostOf(spellChord(first!, chord))
-  return isSecondSimpler ? second : first!
+  const less =
+    accidentalCostOf(spellChord(second, chord)) - accidentalCostOf(spellChord(first!, chord))
+  const isFlat = movedFrom !== undefined && fifthsOf(movedFrom) < 0 && second.accidental < 0
+  return less < 0 || (less === 0 && isFlat) ? second : first!
 }
 
-function hasDoubles(root: NoteName, chord: ChordType): boolean {
+export function hasDoubles(root: NoteName, chord: ChordType): boolean {
   return spellChord(root, chord).some(({ accidental }) => Math.abs(accidental) > 1)
 }
 
@@ -64,6 +73,28 @@ export function rootInKey(pitchClass: number, chord: ChordType, key: Key): NoteN
   return hasDoubles(raised, chord) && !hasDoubles(lowered, chord) ? lowered : raised
 }
 
+/** Whether a tone needs a double accidental, but for raised ones: the #5 of C#m7#5 is G##. */
+function isHardToRead(root: NoteName, chord: ChordType): boolean {
+  const isDouble = ({ accidental }: NoteName) => Math.abs(accidental) > 1
+  const tones = spellChord(root, chord)
+  return (
+    isDouble(root) || tones.some((name, at) => chord.degrees[at]!.alteration < 1 && isDouble(name))
+  )
+}
+
+/**
+ * The root as the key writes it, but under its simplest name where only that spares a chord from
+ * outside the key double accidentals: Dadd9 in Gb, not Ebbadd9.
+ */
+export function readableRootIn(pitchClass: number, chord: ChordType, key: Key): NoteName {
+  const root = rootInKey(pitchClass, chord, key)
+  const above = (pitchClass - pitchClassOf(key.root) + 12) % 12
+  const isOwn = key.scale.semitones.some((semitones) => semitones % 12 === above)
+  if (isOwn || leadsUpwards(chord) || !isHardToRead(root, chord)) return root
+  const simplest = simplestRootOf(pitchClass, chord)
+  return isHardToRead(simplest, chord) ? root : simplest
+}
+
 const AWKWARD_ROOTS: ReadonlySet<string> = new Set(['Fb', 'Cb', 'E#', 'B#'])
 
 /** Whether players would rather write a root under its other name: Fb, Cb, E#, B#, doubles. */
@@ -86,13 +117,31 @@ export function plainRootOf(root: NoteName, key: Key): NoteName {
   return NAMES_OF[pitchClassOf(root)]![0]!
 }
 
-/** Whether no numeral is written so: bI, bIV, #III, #VII, doubles, and B in Eb, which is bVI. */
+/** The raised degree that chords of every kind stand on, #IV. */
+const RAISED_FOURTH = 4
+const MINOR_THIRD = 3
+
+/**
+ * Whether a chord is not counted by a raised degree: one without a minor third never but on #IV,
+ * nor one on a tone that the key has under another name. Chords that lead upwards are.
+ */
+function isCountedLowered(root: NoteName, chord: ChordType, key: Key): boolean {
+  if (leadsUpwards(chord)) return false
+  const above = (pitchClassOf(root) - pitchClassOf(key.root) + 12) % 12
+  return (
+    !chord.semitones.includes(MINOR_THIRD) ||
+    root.accidental <= 0 ||
+    key.scale.semitones.some((semitones) => semitones % 12 === above)
+  )
+}
+
+/** Whether no numeral is written so: bI, bIV, #III, #VII, doubles, and F# in Ab minor, which is bVII. */
 function isStrangeDegree(root: NoteName, chord: ChordType, key: Key): boolean {
   const { number, alteration } = degreeBetween(key.root, root)
   if (Math.abs(alteration) > 1) return true
   if (alteration < 0) return number === 1 || number === 4
-  if (alteration === 0 || number === 4) return false
-  return number === 3 || number === 7 || (root.accidental <= 0 && !leadsUpwards(chord))
+  if (alteration === 0 || number === RAISED_FOURTH) return false
+  return number === 3 || number === 7 || isCountedLowered(root, chord, key)
 }
 
 /**
@@ -108,6 +157,16 @@ function isWritable(root: NoteName, chord: ChordType, key: Key): boolean {
   const counted = isLeadingTone ? spellChord(root, chord).slice(1) : spellChord(root, chord)
   const doubles = counted.filter(({ accidental }) => Math.abs(accidental) > 1).length
   return doubles <= (isOwn && !isLeadingTone ? 1 : 0)
+}
+
+/**
+ * The root of a passing diminished chord: a raised degree where it rises a half step, a lowered one
+ * where it falls.
+ *
+ * @param above semitones above the tonic, 0–11
+ */
+export function passingRootOf(above: number, moves: 'rises' | 'falls', key: Key): NoteName {
+  return spellDegree(key.root, (moves === 'rises' ? RAISED : LOWERED)[above]!).name
 }
 
 export interface RootOfKey {

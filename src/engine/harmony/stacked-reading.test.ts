@@ -54,6 +54,26 @@ describe('every chord type of the table is named from its own root', () => {
   })
 })
 
+describe('a major third with 9 and 11 over its root', () => {
+  test.each([
+    ['x54030', 'Dadd9(add11)'],
+    ['x32011', 'Cadd11'],
+  ])('%s is not another chord over that bass', (frets, symbol) => {
+    expect(firstOf(midisOf(parseFrets(frets)!))).toBe(symbol)
+  })
+
+  test('it is named from its bass on every root, and read back', () => {
+    for (const root of ROOTS) {
+      const midis = [0, 4, 14, 17].map((above) => 40 + root + above)
+      const first = firstOf(midis)!
+      expect(first).toMatch(/^[A-G][#b]?add9\(add11\)$/)
+      const { root: name, chord } = parseChordSymbol(first)!
+      expect(pitchClassOf(name)).toBe((40 + root) % 12)
+      expect(chord.degreeLabels).toEqual(['R', '3', '5', '9', '11'])
+    }
+  })
+})
+
 describe('tones that no row of the table holds', () => {
   test.each([
     ['x34343', 'Cm7(#11)'],

@@ -20,6 +20,14 @@ const FEWEST_TONES = 4
 /** A name with more changes in its parentheses than these tells a player nothing. */
 const MOST_CHANGES = { dominant: 2, other: 1 } as const
 
+/** A major third with 9 and 11: folk players' open D shapes, Dadd9(add11), with or without the fifth. */
+const OPEN_STACK = (1 << 2) | (1 << MAJOR_THIRD) | (1 << 5)
+
+/** Whether tones are the root, a major third, 9 and 11, and no more than a fifth beside them. */
+function isOpenStack(sounding: number): boolean {
+  return (sounding & ~1 & ~(1 << FIFTH)) === OPEN_STACK
+}
+
 /** Tones, by semitones above the root, that no stack holds together. */
 const CLASHES: readonly (readonly number[])[] = [
   [1, 2],
@@ -44,6 +52,7 @@ function labelsOf(sounding: number): readonly string[] | undefined {
   const isMajor = has(MAJOR_THIRD)
   const hasSeventh = has(MINOR_SEVENTH) || has(MAJOR_SEVENTH)
   if (!isMajor && !has(MINOR_THIRD)) return undefined
+  if (isOpenStack(sounding)) return ['1', '9', '3', '11', '5']
   if (CLASHES.some(hasAll) || (!hasSeventh && TENSIONS_OF_SEVENTHS.some(hasAll))) return undefined
   const isFlatFifth = !has(FIFTH) && has(6)
   const isSharpFifth = !has(FIFTH) && !has(6) && has(8)
@@ -107,4 +116,18 @@ export function stackedCandidates(
     })
   }
   return candidates.sort((a, b) => a.cost - b.cost)
+}
+
+/** The name of an open stack over its bass, likelier than the best of the table, which has none for it. */
+export function openStackOver(
+  pitchClassSet: number,
+  bassPitchClass: number | undefined,
+  best: ChordCandidate,
+): readonly ChordCandidate[] {
+  if (bassPitchClass === undefined) return []
+  if (!isOpenStack(pitchClassSetOn((12 - bassPitchClass) % 12, pitchClassSet))) return []
+  return stackedCandidates(pitchClassSet, bassPitchClass).map((one) => ({
+    ...one,
+    cost: Math.min(one.cost, best.cost - 1),
+  }))
 }

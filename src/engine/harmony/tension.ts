@@ -133,8 +133,10 @@ function degreeOverChord(
   const { chord, isDominant, hasNaturalFifth } = ground
   const chordIndex = chord.semitones.findIndex((tone) => tone % 12 === semitones)
   if (chordIndex >= 0) return chord.degrees[chordIndex]!
-  // Over a dominant the minor third is a raised ninth and the flat fifth a raised eleventh.
-  if (isDominant && semitones === 3) return { number: 9, alteration: 1 }
+  // Over a major third the minor one is a raised ninth, but for the blue note of a major chord; over a
+  // dominant the flat fifth is a raised eleventh.
+  const isRaisedNinth = semitones === 3 && has(chord.pitchClassSet, 4)
+  if (isRaisedNinth && (isDominant || scale.family !== 'blues')) return { number: 9, alteration: 1 }
   if (isDominant && semitones === 6 && hasNaturalFifth) return { number: 11, alteration: 1 }
   // A raised sixth is the seventh of a scale that has no other: C D E F# G# Bb.
   const isSeventh = scaleDegree.number === 6 && semitones === 10

@@ -1,6 +1,16 @@
 /** Which necks the taught shapes of the guitar hold for. */
 import { type Neck, STANDARD_NECK } from './neck'
 
+/** Whether these strings, and perhaps no others, lie in the intervals of the standard guitar. */
+export function areTunedLikeGuitar({ strings }: Neck, numbers: readonly number[]): boolean {
+  const moves = numbers.map((string) => {
+    const own = strings[string - 1]
+    const standard = STANDARD_NECK.strings[string - 1]
+    return own?.startFret === 0 && standard ? own.midi - standard.midi : undefined
+  })
+  return moves.every((move) => move !== undefined && move === moves[0])
+}
+
 /**
  * Whether the strings lie in the intervals of the standard guitar, at whatever pitch: standard
  * tuning, the same moved as a whole, a baritone, each with a capo or without.
@@ -8,13 +18,7 @@ import { type Neck, STANDARD_NECK } from './neck'
  * @example
  * isTunedLikeGuitar(STANDARD_NECK) // => true
  */
-export function isTunedLikeGuitar({ strings }: Neck): boolean {
-  const standard = STANDARD_NECK.strings
-  const move = strings[0]!.midi - standard[0]!.midi
-  return (
-    strings.length === standard.length &&
-    strings.every(
-      ({ midi, startFret }, index) => startFret === 0 && midi - standard[index]!.midi === move,
-    )
-  )
+export function isTunedLikeGuitar(neck: Neck): boolean {
+  const numbers = neck.strings.map(({ string }) => string)
+  return numbers.length === STANDARD_NECK.strings.length && areTunedLikeGuitar(neck, numbers)
 }

@@ -58,6 +58,26 @@ function stringTermsOf(
   }
 }
 
+/**
+ * Whether a finger that keeps a string lies still: the strings that it sounds on one side only are
+ * pressed above it on the other side.
+ */
+function isStill(
+  were: readonly SoundingString[],
+  are: readonly SoundingString[],
+  pressedBefore: readonly SoundingString[],
+  pressed: readonly SoundingString[],
+): boolean {
+  const { fret, finger: still } = are[0]!
+  const isUnder = (own: readonly SoundingString[], others: readonly SoundingString[]) =>
+    own.every(({ string }) =>
+      others.some(
+        (other) => other.string === string && (other.finger === still || other.fret > fret),
+      ),
+    )
+  return fret === were[0]!.fret && isUnder(were, pressed) && isUnder(are, pressedBefore)
+}
+
 function fingerTermsOf(
   before: OnsetGrip,
   grip: OnsetGrip,
@@ -70,7 +90,8 @@ function fingerTermsOf(
     const were = pressedBefore.filter((place) => place.finger === finger)
     const are = pressed.filter((place) => place.finger === finger)
     const stays = are.filter(({ string }) => were.some((place) => place.string === string))
-    if (stays.length !== were.length || stays.length !== are.length) regrips++
+    const isSame = stays.length === were.length && stays.length === are.length
+    if (!isSame && !(stays.length > 0 && isStill(were, are, pressedBefore, pressed))) regrips++
     const keepsFret = were.length > 0 && are.length > 0 && were[0]!.fret === are[0]!.fret
     if (keepsFret && stays.length === 0 && before.hand === grip.hand) rolls++
   }

@@ -1,7 +1,7 @@
 /** What it costs to go from a state of one onset to a state of the next, as the search charges it. */
 import type { ChangeCharges } from './change-charges'
 import type { HandLayer, RepeatedPitch } from './layers'
-import { FINGERS_OF_A_HAND, FRET_BITS, type HandStates } from './state-table'
+import { FINGERS_OF_A_HAND, FRET_BITS, type HandStates, STRINGS_PACKED } from './state-table'
 
 /** Two neighbouring layers and the weights that hold between them. */
 export interface LayerChange {
@@ -136,6 +136,18 @@ function swapsBetween({ from, to }: LayerChange, start: number, state: number): 
   return differs === 0 ? 0 : bitCount((differs | (differs >> 1) | (differs >> 2)) & LOW_FINGER_BITS)
 }
 
+/** Whether each of these strings, string 1 in bit 0, is pressed above a fret. */
+function arePressedAbove(states: HandStates, state: number, strings: number, fret: number) {
+  for (let place = 0; strings >> place !== 0; place++) {
+    if (((strings >> place) & 1) === 0) continue
+    const isLow = place < STRINGS_PACKED
+    const packed = isLow ? states.pressedLow[state]! : states.pressedHigh[state]!
+    const at = FRET_BITS * (isLow ? place : place - STRINGS_PACKED)
+    if (((packed >> at) & FRET_MASK) <= fret) return false
+  }
+  return true
+}
+
 /** Cost of what each finger does: swap, roll, regrip. */
 export function fingerCost(change: LayerChange, start: number, state: number): number {
   const { from, to, regrip, charges } = change
@@ -146,11 +158,21 @@ export function fingerCost(change: LayerChange, start: number, state: number): n
     const was = from.fingerPlaces[start * FINGERS_OF_A_HAND + finger]!
     const is = to.fingerPlaces[state * FINGERS_OF_A_HAND + finger]!
     if (was === is) continue
-    const strings = is >> FRET_BITS
-    const fretBefore = was & FRET_MASK
-    if (strings !== was >> FRET_BITS) cost += regrip
-    const isAtItsFret = isSameHand && fretBefore !== 0 && fretBefore === (is & FRET_MASK)
-    if (isAtItsFret && (strings & (was >> FRET_BITS)) === 0) cost += charges.roll
+    const before = was >> FRET_BITS
+    const now = is >> FRET_BITS
+    const fret = was & FRET_MASK
+    const isAtItsFret = fret !== 0 && fret === (is & FRET_MASK)
+    const keepsString = (before & now) !== 0
+    if (before !== now && regrip > 0) {
+      // Other fingers come down, or lift, above it on its other strings.
+      const isStill =
+        isAtItsFret &&
+        keepsString &&
+        arePressedAbove(to, state, before & ~now, fret) &&
+        arePressedAbove(from, start, now & ~before, fret)
+      if (!isStill) cost += regrip
+    }
+    if (isSameHand && isAtItsFret && !keepsString) cost += charges.roll
   }
   return cost
 }

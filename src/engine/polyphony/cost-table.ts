@@ -57,6 +57,7 @@ export const HAND_COST_TABLE = {
   'outside-window': { lead: 40, acoustic: 40, per: 'fret outside the hand window, each new note', reason: 'asked to stay inside' },
   'hand-off-window': { lead: 10, acoustic: 10, per: 'fret the hand lies off the window', reason: 'one finger a fret in the position asked for' },
   'open-waived': { lead: -1, acoustic: -1, per: 'charge for open notes, in open or first position', reason: 'there open strings are the point' },
+  'fingers-waived': { lead: -1, acoustic: -1, per: 'what fingers that can stay, and those of a whole shape, cost beyond the easiest', reason: 'places are chosen by the easiest fingers' },
 } as const satisfies Record<string, HandCostRow>
 
 export type HandCostTerm = keyof typeof HAND_COST_TABLE

@@ -44,6 +44,8 @@ export interface FingeringQuestion {
   readonly handPin?: number | undefined
   /** One note alone, its finger and hand not pinned: every finger in its own fret, the little finger at most one above. */
   readonly isSingleNote: boolean
+  /** Whether the presses are a power chord for one finger, whose barre costs nothing. */
+  readonly isBarreWaived: boolean
   /** Whether notes are held: then several fingerings that cost the same are kept, for one that can stay. */
   readonly isOverHeld: boolean
   readonly ease: HandEase

@@ -17,6 +17,7 @@ import {
   type FingeringWeights,
   someFingering,
 } from './finger-maps'
+import { mayLieOnPowerChord } from './one-finger-power-chord'
 import { MOST_STRETCH_FRETS } from './reach-table'
 
 export interface Fingering {
@@ -162,28 +163,39 @@ function isCrowded(
   return below.length >= CROWDED
 }
 
-/**
- * The cheapest fingerings of the presses for every place of the hand, the highest first: of equal
- * routes the one whose index finger presses goes before one in which it waits below.
- */
-export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] {
-  const best: Fingering[][] = []
+/** Visits every fingering of the presses with every place of the hand from which it reaches. */
+export function eachFingering(
+  question: FingeringQuestion,
+  visit: (fingering: Fingering) => void,
+): void {
   const { presses } = question
   const isOverFrets = presses.at(-1)!.fret > presses[0]!.fret
   someFingering(question, (fingers) => {
     const contact = contactOf(question, fingers)
     if (!contact) return false
     const { fingersUsed } = contact
+    const isWaived = question.isBarreWaived && fingersUsed === 1 && mayLieOnPowerChord(fingers[0]!)
+    const charged = isWaived ? { ...contact, indexBarre: 0, tipBarre: 0 } : contact
     return someHand(question, fingers, (hand, reach) => {
-      const cost = costOf(question.weights, contact, reach)
-      const costInChord = costOf(question.chordWeights, contact, reach)
+      const cost = costOf(question.weights, charged, reach)
+      const costInChord = costOf(question.chordWeights, charged, reach)
       const isFitted = isOverFrets && reach.stretch === 0 && reach.squeeze === 0
-      const own = { hand, fingers: fingers.slice(), cost, costInChord, isFitted, fingersUsed }
-      const known = best[hand]
-      if (!known || cost < known[0]!.cost) best[hand] = [own]
-      else if (cost === known[0]!.cost) known.push(own)
+      visit({ hand, fingers: fingers.slice(), cost, costInChord, isFitted, fingersUsed })
       return false
     })
+  })
+}
+
+/**
+ * The cheapest fingerings of the presses for every place of the hand, the highest first: of equal
+ * routes the one whose index finger presses goes before one in which it waits below.
+ */
+export function fingeringsOf(question: FingeringQuestion): readonly Fingering[] {
+  const best: Fingering[][] = []
+  eachFingering(question, (own) => {
+    const known = best[own.hand]
+    if (!known || own.cost < known[0]!.cost) best[own.hand] = [own]
+    else if (own.cost === known[0]!.cost) known.push(own)
   })
   const kept = best.map((equal) => {
     equal.sort(

@@ -4,6 +4,7 @@ import type { Neck } from '../instrument/neck'
 import type { HandWindow } from '../route/hand-window'
 import { firstBassStringOf, type HandCostTerm, type HandWeights, openChargeOf } from './cost-table'
 import type { OnsetGrip, SoundingString } from './hand-plan'
+import { isOneFingerPowerChord, mayLieOnPowerChord } from './one-finger-power-chord'
 
 /** Costs by term; a term left out costs nothing. */
 export type TermCosts = Partial<Record<HandCostTerm, number>>
@@ -68,6 +69,20 @@ export function fingersBesideBarre({ sounding, barres }: OnsetGrip): number {
   return isOpenBetween ? 0 : new Set(low.map(({ finger }) => finger)).size - 1
 }
 
+/** Whether one finger, not the little one, presses the struck strings, and no other string is pressed. */
+function isUnderOneFinger(
+  sounding: readonly SoundingString[],
+  struck: readonly SoundingString[],
+): boolean {
+  const pressed = sounding.filter(({ finger }) => finger > 0)
+  const { finger } = struck[0]!
+  return (
+    pressed.length === struck.length &&
+    pressed.every((own) => own.finger === finger) &&
+    mayLieOnPowerChord(finger)
+  )
+}
+
 function chordTermsOf(
   grip: OnsetGrip,
   struck: readonly SoundingString[],
@@ -81,13 +96,18 @@ function chordTermsOf(
   const inside = sounding.filter(({ string }) => string >= first && string <= last)
   const silent = last - first + 1 - inside.length
   const indexBarres = barres.filter(({ finger }) => finger === 1).length
+  const isOneFinger = isOneFingerPowerChord(struck)
+  const isWaived = isOneFinger && isUnderOneFinger(sounding, struck)
+  const highOf = (term: 'open-note-high' | 'open-in-chord-high', notes: number) =>
+    openWhileHighCostOf(hand, weights[term] * notes)
   const bassString = firstBassStringOf(neck.instrument.family)
   const offBass = bassString === undefined ? 0 : Math.max(0, bassString - last)
   return {
     'open-in-chord': open === struck.length ? 0 : weights['open-in-chord'] * open,
-    'open-in-chord-high': openWhileHighCostOf(hand, weights['open-in-chord-high'] * open),
-    'index-barre': weights['index-barre'] * indexBarres,
-    'tip-barre': weights['tip-barre'] * (barres.length - indexBarres),
+    'open-note-high': isOneFinger && open > 0 ? highOf('open-note-high', 1) : 0,
+    'open-in-chord-high': isOneFinger ? 0 : highOf('open-in-chord-high', open),
+    'index-barre': isWaived ? 0 : weights['index-barre'] * indexBarres,
+    'tip-barre': isWaived ? 0 : weights['tip-barre'] * (barres.length - indexBarres),
     'beside-barre': weights['beside-barre'] * fingersBesideBarre(grip),
     'gap-in-pair': struck.length === 2 ? weights['gap-in-pair'] * silent : 0,
     'gap-in-chord': struck.length > 2 ? weights['gap-in-chord'] * silent : 0,

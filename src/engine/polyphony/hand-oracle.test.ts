@@ -21,6 +21,7 @@ const custom = { id: 'custom', name: 'Custom' }
 /** Small necks: few strings and frets leave few sequences, so that all can be tried. */
 const NECKS = [
   { neck: makeNeck(GUITAR, custom, ['A2', 'D3', 'G3'], 0), maxFret: 4 },
+  { neck: makeNeck(GUITAR, custom, ['D2', 'A2', 'D3'], 0), maxFret: 6 },
   { neck: makeNeck(GUITAR, custom, ['G3', 'B3', 'E4'], 0), maxFret: 6 },
   { neck: makeNeck(GUITAR, custom, ['D3', 'G3', 'B3', 'E4'], 10), maxFret: 3 },
   {

@@ -5,13 +5,16 @@ import type { HandWeights } from './cost-table'
 import { breakdownOf } from './hand-breakdown'
 import type {
   HandBarre,
+  HandCostPart,
   HandNote,
   HandRoute,
   OnsetGrip,
   PlacedNote,
   SoundingString,
 } from './hand-plan'
+import type { HandZonePath } from './hand-zones'
 import type { HandLayer } from './layers'
+import type { FingeredPath } from './refinger-path'
 import type { HandPath } from './search-hand'
 
 /** The barres of a grip, the lower finger first. */
@@ -71,21 +74,28 @@ function placedNotesOf(
   return [...placed.values()].sort((a, b) => a.note - b.note)
 }
 
-/** The route of a path through the layers of the notes asked for. */
+/** What fingers cost beyond those that the places were chosen by is taken off again. */
+function waivedFor(total: number, placesTotal: number): readonly HandCostPart[] {
+  return total > placesTotal ? [{ term: 'fingers-waived', cost: placesTotal - total }] : []
+}
+
+/** The route of a path under its fingers, for the notes asked for. */
 export function handRouteOf(
-  zone: string,
-  path: HandPath,
-  layers: readonly HandLayer[],
+  { zone, total: placesTotal }: HandZonePath,
+  path: FingeredPath,
   asked: readonly HandNote[],
   neck: Neck,
   weights: HandWeights,
   window?: HandWindow,
 ): HandRoute {
-  const onsets = gripsOf(layers, path)
+  const onsets = gripsOf(path.layers, path)
   return {
     zone,
-    cost: path.total,
-    breakdown: breakdownOf(onsets, neck, weights, window),
+    cost: Math.min(path.total, placesTotal),
+    breakdown: [
+      ...breakdownOf(onsets, neck, weights, window),
+      ...waivedFor(path.total, placesTotal),
+    ],
     notes: placedNotesOf(onsets, asked),
     onsets,
   }

@@ -5,28 +5,51 @@
 import type { Neck } from '../instrument/neck'
 import type { HandWeights } from './cost-table'
 import type { HandEase } from './ease'
-import { comparePresses, type Press } from './finger-maps'
+import { comparePresses, type FingeringQuestion, type Press } from './finger-maps'
 import { type Fingering, fingeringsOf } from './fingerings'
 import { waysToLetGo } from './let-go'
 import type { Onset } from './onsets'
-import { comparePlacements, type Placement, placementsOf } from './placements'
-import { chargesOf, type OnsetCharges, openHighCharge, placementCost } from './state-cost'
+import { comparePlacements, type Placement, placementsOf, triedPlacements } from './placements'
+import {
+  chargesOf,
+  isOneFingerChord,
+  type OnsetCharges,
+  openHighCharge,
+  placementCost,
+} from './state-cost'
 import { type HandStates, packStates, type StateRow } from './state-table'
 
 /** Where no more states than so many are wanted, placements are not tried beyond this many a state. */
 const PLACEMENTS_A_STATE = 2
 
-const OPEN_ONLY: Pick<Fingering, 'fingers' | 'cost'> = { fingers: [], cost: 0 }
+/** Where not all placements of new notes are tried, the cheapest ones make so many states, about. */
+const STATES_OF_A_CUT = 32
 
-function addRows(
+const NO_FINGERS: readonly number[] = []
+
+/** What the states of a placement are made for. */
+export interface StateSetting {
+  readonly neck: Neck
+  readonly maxFret: number
+  readonly ease: HandEase
+  readonly charges: OnsetCharges
+}
+
+/** A state, and what its fingers would cost more in a chord struck at once. */
+export interface FingeredRow extends StateRow {
+  readonly moreInChord: number
+}
+
+/**
+ * The states of one placement: open strings alone once for every hand, else one for each fingering
+ * that is chosen of the question.
+ */
+export function rowsOf(
   placement: Placement,
   onset: Pick<Onset, 'fresh' | 'held'>,
-  charges: OnsetCharges,
-  neck: Neck,
-  maxFret: number,
-  ease: HandEase,
-  rows: StateRow[],
-): void {
+  { neck, maxFret, ease, charges }: StateSetting,
+  choose: (question: FingeringQuestion) => readonly Fingering[],
+): readonly FingeredRow[] {
   const { strings, frets } = placement
   const { fresh } = onset
   const handPin = fresh.find(({ pin }) => pin?.hand !== undefined)?.pin?.hand
@@ -43,14 +66,15 @@ function addRows(
   presses.sort(comparePresses)
   const columns = presses.map(({ column }) => column)
   const cost = placementCost(placement, charges)
+  const isOneFinger = isOneFingerChord(placement, fresh)
   // A pinned hand has to press something new.
-  if (handPin !== undefined && !presses.some(({ isNew }) => isNew)) return
+  if (handPin !== undefined && !presses.some(({ isNew }) => isNew)) return []
   if (presses.length === 0) {
-    for (let hand = 1; hand <= Math.max(1, maxFret); hand++) {
-      const high = openHighCharge(placement, charges, hand)
-      rows.push({ placement, hand, columns, fingers: OPEN_ONLY.fingers, cost: cost + high })
-    }
-    return
+    return Array.from({ length: Math.max(1, maxFret) }, (_, index) => {
+      const hand = index + 1
+      const own = cost + openHighCharge(placement, charges, hand, isOneFinger)
+      return { placement, hand, columns, fingers: NO_FINGERS, cost: own, moreInChord: 0 }
+    })
   }
   const { pin } = fresh[0]!
   const isFree = pin?.finger === undefined && pin?.hand === undefined
@@ -64,13 +88,15 @@ function addRows(
     chordWeights,
     handPin,
     isSingleNote,
+    isBarreWaived: isOneFinger && frets[0]! > 0 && presses.length === fresh.length,
     isOverHeld: onset.held.length > 0,
     ease,
   }
-  for (const { hand, fingers, cost: fingerCost } of fingeringsOf(question)) {
-    const high = openHighCharge(placement, charges, hand)
-    rows.push({ placement, hand, columns, fingers, cost: cost + fingerCost + high })
-  }
+  return choose(question).map(({ hand, fingers, cost: fingerCost, costInChord }) => {
+    const high = openHighCharge(placement, charges, hand, isOneFinger)
+    const moreInChord = costInChord - fingerCost
+    return { placement, hand, columns, fingers, cost: cost + fingerCost + high, moreInChord }
+  })
 }
 
 /** Whether the notes of an onset ask for the hand at different frets. */
@@ -92,22 +118,28 @@ export function makeHandStates(
   ease: HandEase,
 ): HandStates {
   const { fresh, held } = onset
-  const charges = chargesOf(onset, neck, weights)
+  const setting = { neck, maxFret, ease, charges: chargesOf(onset, neck, weights) }
   const rowsWith = (letGo: number, room: number): readonly StateRow[] | undefined => {
     const rows: StateRow[] = []
     const mostPlacements = PLACEMENTS_A_STATE * room
     const placements = placementsOf(onset, neck, maxFret, letGo, mostPlacements)
     if (placements.length > mostPlacements) return undefined
     for (const placement of placements) {
-      addRows(placement, onset, charges, neck, maxFret, ease, rows)
+      rows.push(...rowsOf(placement, onset, setting, fingeringsOf))
       if (rows.length > room) return undefined
     }
     return rows
   }
   const rows: StateRow[] = []
   if (!hasRivalHands(onset)) {
-    const [all, ...others] = waysToLetGo(held)
-    rows.push(...rowsWith(all!, Infinity)!)
+    const { placements, isCut } = triedPlacements(onset, neck, maxFret)
+    const costOf = (placement: Placement) => placementCost(placement, setting.charges)
+    const tried = isCut ? placements.toSorted((a, b) => costOf(a) - costOf(b)) : placements
+    for (const placement of tried) {
+      if (isCut && rows.length >= STATES_OF_A_CUT) break
+      rows.push(...rowsOf(placement, onset, setting, fingeringsOf))
+    }
+    const [, ...others] = waysToLetGo(held)
     for (const letGo of others) {
       const more = rowsWith(letGo, most - rows.length)
       if (!more) break

@@ -9,8 +9,8 @@
  * (traditional) in two voices, first position. Travis picking over held C, Am and G shapes
  * (Hamburger, The Acoustic Guitar Fingerstyle Method: bass on strings 6 and 4 for G). Boogie
  * shuffle: open root, fifth at the second and sixth at the fourth fret, one string pair a chord.
- * Jazz chord melody: ii–V–I in drop-3 and drop-2 shapes. Drop D: root, fifth and octave under one
- * finger, D5 open.
+ * Jazz chord melody: ii–V–I in drop-3 and drop-2 shapes, a finger a string where a barre would
+ * press the muted fifth string. Drop D: root, fifth and octave under one finger, D5 open.
  */
 import { describe, expect, test } from 'vitest'
 import type { HandStyle } from './cost-table'
@@ -57,12 +57,12 @@ const BOOK: readonly BookRow[] = [
   {
     what: 'a ii–V–I for chord melody, B flat', style: 'lead',
     music: 'C3 G3 Bb3 Eb4 | F2 Eb3 A3 C4 | Bb2 F3 A3 D4',
-    places: '5:3/1 4:5/3 3:3/1 2:4/2 | 6:1/1 4:1/1 3:2/2 2:1/1 | 5:1/1 4:3/3 3:2/2 2:3/4',
+    places: '5:3/1 4:5/3 3:3/1 2:4/2 | 6:1/1 4:1/2 3:2/4 2:1/3 | 5:1/1 4:3/3 3:2/2 2:3/4',
   },
   {
     what: 'power chords in drop D, one finger', style: 'lead', neck: DROP_D,
     music: 'D2 A2 D3 | F2 C3 F3 | G2 D3 G3 | D2 A2 D3 | F2 C3 F3 | G#2 D#3 G#3 | G2 D3 G3',
-    places: '6:0 5:0 4:0 | 6:3/3 5:3/3 4:3/3 | 6:5/3 5:5/3 4:5/3 | 6:0 5:0 4:0 | 6:3/3 5:3/3 4:3/3 | 6:6/3 5:6/3 4:6/3 | 6:5/3 5:5/3 4:5/3',
+    places: '6:0 5:0 4:0 | 6:3/3 5:3/3 4:3/3 | 6:5/3 5:5/3 4:5/3 | 6:0 5:0 4:0 | 6:3/1 5:3/1 4:3/1 | 6:6/1 5:6/1 4:6/1 | 6:5/1 5:5/1 4:5/1',
   },
 ]
 

@@ -169,7 +169,7 @@ test('frets count from the capo: the shape of C with a capo at 3 sounds E flat',
 })
 
 test('every style has an integer for every row, and no change costs less than nothing', () => {
-  const onsetTerms = ['open-note', 'open-in-chord', 'open-waived']
+  const onsetTerms = ['open-note', 'open-in-chord', 'open-waived', 'fingers-waived']
   for (const [term, row] of Object.entries(HAND_COST_TABLE)) {
     for (const style of HAND_STYLES) {
       expect(Number.isInteger(row[style])).toBe(true)

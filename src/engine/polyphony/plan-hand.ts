@@ -10,6 +10,7 @@ import { searchHandZones } from './hand-zones'
 import { layersOf } from './layers'
 import { holdNotes, newNotesOf } from './onsets'
 import { lossesOf, reduceOnsets } from './reduce-notes'
+import { refingerPath } from './refinger-path'
 import { refuseOnset } from './refuse-onset'
 import type { HandSetting } from './state-cache'
 
@@ -57,8 +58,15 @@ export function planHand(request: HandRequest): HandPlan {
   if (unplayable) refuseOnset(unplayable.onset, { neck, maxFret, ease: setting.ease, nameOf })
   const weights = weightsOf(style)
   const { paths, zonesLeftOut } = searchHandZones(layers, weights, limit, request.mostZoneStates)
-  const routes = paths.map((path) =>
-    handRouteOf(path.zone, path, layers, notes, neck, weights, request.window),
-  )
-  return { style, maxFret, routes, zonesLeftOut, losses: lossesOf(notes, groups) }
+  const routes = paths.map((path) => {
+    const own = refingerPath(path, layers, setting, request.window)
+    return handRouteOf(path, own, notes, neck, weights, request.window)
+  })
+  return {
+    style,
+    maxFret,
+    routes,
+    zonesLeftOut,
+    losses: lossesOf(notes, groups),
+  }
 }

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { INSTRUMENTS, neckOf, STANDARD_NECK } from '../instrument/neck'
-import { placementsOf } from './placements'
-import { isPlayable, MOST_PLACEMENTS, playableOn } from './playable'
+import { STANDARD_NECK } from '../instrument/neck'
+import { isPlayable, playableOn } from './playable'
 
 const setting = { neck: { ...STANDARD_NECK }, maxFret: 24, ease: 'hard' } as const
 const struck = (...midis: readonly number[]) =>
@@ -22,23 +20,4 @@ test('a pitch that there is not is not playable, and asking for one changes no l
       expect([low, high, isHeld(notes)]).toEqual([low, high, isPlayable(notes, setting)])
     }
   }
-})
-
-const NECKS = INSTRUMENTS.flatMap((row) => row.tunings.map((tuning) => neckOf(row, tuning)))
-
-test('every placement of drawn notes is asked on the necks of the table', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...NECKS),
-      fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { minLength: 2, maxLength: 6 }),
-      fc.nat(20),
-      (neck, steps, above) => {
-        const low = Math.min(...neck.strings.map(({ midi }) => midi))
-        const fresh = struck(...steps.map((step) => low + above + step))
-        const placements = placementsOf({ fresh, held: [] }, neck, neck.maxFret, 0, MOST_PLACEMENTS)
-        expect(placements.length).toBeLessThan(MOST_PLACEMENTS)
-      },
-    ),
-    { numRuns: 2000 },
-  )
 })

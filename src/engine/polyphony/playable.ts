@@ -5,7 +5,7 @@ import { comparePresses } from './finger-maps'
 import { hasFingering } from './fingerings'
 import type { PitchRange } from './fold-onset'
 import type { SoundingNote } from './onsets'
-import { somePlacement } from './placements'
+import { triedPlacements } from './placements'
 import type { HandSetting } from './state-cache'
 
 /** Lowest and highest pitch of a neck up to a fret. */
@@ -19,20 +19,13 @@ const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0, besideBarre: 
 
 type PlayableSetting = Omit<HandSetting, 'style'>
 
-/**
- * More than any notes drawn in the tests have on the necks of the table. Many strings of one pitch have thousands, which
- * differ in little; the hand that is not found among the first is taken for none.
- */
-export const MOST_PLACEMENTS = 300
-
 /** Whether some placement of the notes has a fingering. */
 export function isPlayable(
   notes: readonly SoundingNote[],
   { neck, maxFret, ease }: PlayableSetting,
 ): boolean {
-  let placements = 0
-  let isHeld = false
-  somePlacement({ fresh: notes, held: [] }, neck, maxFret, 0, ({ strings, frets }) => {
+  const { placements } = triedPlacements({ fresh: notes, held: [] }, neck, maxFret)
+  return placements.some(({ strings, frets }) => {
     const soundingFrets = neck.strings.map(() => -1)
     for (const [column, string] of strings.entries()) soundingFrets[string - 1] = frets[column]!
     const presses = notes
@@ -44,13 +37,10 @@ export function isPlayable(
       }))
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
-    const alone = { isSingleNote: false, isOverHeld: false }
+    const alone = { isSingleNote: false, isBarreWaived: false, isOverHeld: false }
     const setting = { neck, weights: FREE, chordWeights: FREE, ...alone, ease: HAND_EASES[ease] }
-    isHeld = presses.length === 0 || hasFingering({ ...setting, presses, soundingFrets })
-    placements++
-    return isHeld || placements === MOST_PLACEMENTS
+    return presses.length === 0 || hasFingering({ ...setting, presses, soundingFrets })
   })
-  return isHeld
 }
 
 export type PlayableTest = (notes: readonly SoundingNote[]) => boolean

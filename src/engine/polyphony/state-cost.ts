@@ -4,6 +4,7 @@ import { openWhileHighCostOf } from '../hand/high-hand'
 import type { Neck } from '../instrument/neck'
 import { firstBassStringOf, type HandWeights } from './cost-table'
 import type { FingeringWeights } from './finger-maps'
+import { isOneFingerPowerChord } from './one-finger-power-chord'
 import type { Onset } from './onsets'
 import type { Placement } from './placements'
 
@@ -15,6 +16,8 @@ export interface OnsetCharges {
   readonly aboveTwelfth: number
   readonly open: number
   readonly openHigh: number
+  /** The same for a single note. */
+  readonly openNoteHigh: number
   readonly gap: number
   /** Charge for each string that a power chord lies off the bass strings; 0 for other chords. */
   readonly thinPowerChord: number
@@ -61,6 +64,7 @@ export function chargesOf(
     aboveTwelfth: weights['above-twelfth'],
     open: isChord ? weights['open-in-chord'] : weights['open-note'],
     openHigh: isChord ? weights['open-in-chord-high'] : weights['open-note-high'],
+    openNoteHigh: weights['open-note-high'],
     gap: fresh.length > 2 ? weights['gap-in-chord'] : weights['gap-in-pair'],
     thinPowerChord: isPower ? weights['thin-power-chord'] : 0,
     firstBassString: firstBassString ?? 0,
@@ -98,7 +102,21 @@ export function placementCost(placement: Placement, charges: OnsetCharges): numb
   return cost + charges.thinPowerChord * Math.max(0, charges.firstBassString - last)
 }
 
-/** The charge for open notes with the hand at a fret. */
-export function openHighCharge(placement: Placement, charges: OnsetCharges, hand: number): number {
-  return openWhileHighCostOf(hand, charges.openHigh * openNotesOf(placement, charges.freshCount))
+/** Whether one finger, or none, plays the new notes as a power chord. */
+export function isOneFingerChord({ strings, frets }: Placement, fresh: Onset['fresh']): boolean {
+  return isOneFingerPowerChord(
+    fresh.map(({ midi }, column) => ({ midi, string: strings[column]!, fret: frets[column]! })),
+  )
+}
+
+/** The charge for open notes with the hand at a fret; an open power chord counts as one note. */
+export function openHighCharge(
+  placement: Placement,
+  charges: OnsetCharges,
+  hand: number,
+  isOneFinger: boolean,
+): number {
+  const open = openNotesOf(placement, charges.freshCount)
+  if (isOneFinger) return openWhileHighCostOf(hand, open > 0 ? charges.openNoteHigh : 0)
+  return openWhileHighCostOf(hand, charges.openHigh * open)
 }

@@ -53,7 +53,7 @@ export const FRET_BITS = 5
 const FINGER_BITS = 3
 const FINGER_MASK = 0b111
 /** Strings in one packed number of pressed frets. */
-const STRINGS_PACKED = 6
+export const STRINGS_PACKED = 6
 
 /** One state as it is found. */
 export interface StateRow {

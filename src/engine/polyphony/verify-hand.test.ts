@@ -75,6 +75,13 @@ const withRoute = (route: Partial<HandRoute>): HandClaim => ({
   route: { ...sound.route, ...route },
 })
 
+/** The claim with another sum waived; cost and terms agree. */
+function waiving(waived: number): HandClaim {
+  const others = sound.route.breakdown.filter(({ term }) => term !== 'fingers-waived')
+  const breakdown = [...others, { term: 'fingers-waived' as const, cost: waived }]
+  return withRoute({ breakdown, cost: breakdown.reduce((sum, { cost }) => sum + cost, 0) })
+}
+
 const withGrip = (onset: number, change: (grip: OnsetGrip) => Partial<OnsetGrip>): HandClaim =>
   withRoute({
     onsets: sound.route.onsets.map((grip, index) =>
@@ -116,6 +123,8 @@ describe('each proof is false where it should be', () => {
     ['withinMaxFret', 'the neck ends below', { ...sound, maxFret: 2 }],
     ['costIsSumOfTerms', 'the cost is another', withRoute({ cost: sound.route.cost + 1 })],
     ['costIsSumOfTerms', 'a term is left out', withRoute({ breakdown: sound.route.breakdown.slice(1) })],
+    ['costIsSumOfTerms', 'more is waived than the fingers cost', waiving(-1000)],
+    ['costIsSumOfTerms', 'what is waived is charged', waiving(3)],
     ['pinsKept', 'a pin asks for another string', { ...sound, asked: sound.asked.map((own) => ({ ...own, pin: { string: 9 } })) }],
     ['pinsKept', 'a pin asks for the hand elsewhere', { ...sound, asked: sound.asked.map((own) => ({ ...own, pin: { hand: 9 } })) }],
     ['playable', 'a fret is off by one', withString(0, 2, { fret: 4 })],

@@ -5,9 +5,16 @@
  */
 import type { Neck } from '../instrument/neck'
 import type { HandWindow } from '../route/hand-window'
-import { type HandStyle, weightsOf } from './cost-table'
+import { type HandCostTerm, type HandStyle, weightsOf } from './cost-table'
 import { breakdownOf } from './hand-breakdown'
-import type { HandLoss, HandNote, HandRoute, OnsetGrip, PlacedNote } from './hand-plan'
+import type {
+  HandCostPart,
+  HandLoss,
+  HandNote,
+  HandRoute,
+  OnsetGrip,
+  PlacedNote,
+} from './hand-plan'
 import {
   hasFingersInOrder,
   hasLegalBarres,
@@ -132,10 +139,41 @@ function isHandCarried(onsets: readonly OnsetGrip[]): boolean {
   )
 }
 
+/** Terms that other fingers, or a hand elsewhere, change. */
+const FINGER_TERMS: readonly HandCostTerm[] = [
+  'open-note-high',
+  'open-in-chord-high',
+  'stretch',
+  'chord-stretch',
+  'chord-squeeze',
+  'index-barre',
+  'tip-barre',
+  'beside-barre',
+  'note-shift',
+  'note-shift-distance',
+  'chord-shift',
+  'chord-shift-distance',
+  'chord-shift-after-note',
+  'roll',
+  'regrip',
+  'finger-swap',
+  'hand-off-window',
+]
+
+const sumOf = (parts: readonly HandCostPart[]) => parts.reduce((sum, { cost }) => sum + cost, 0)
+
+/** The terms are those of the grips; what is waived is no more than the fingers cost. */
 function isCostRight({ route, neck, style, window }: HandClaim): boolean {
   const breakdown = breakdownOf(route.onsets, neck, weightsOf(style), window)
-  const sum = breakdown.reduce((total, { cost }) => total + cost, 0)
-  return sum === route.cost && JSON.stringify(breakdown) === JSON.stringify(route.breakdown)
+  const waived = route.breakdown.filter(({ term }) => term === 'fingers-waived')
+  const isFair =
+    waived.length <= 1 &&
+    waived.every(({ cost }) => cost < 0) &&
+    -sumOf(waived) <= sumOf(breakdown.filter(({ term }) => FINGER_TERMS.includes(term)))
+  const terms = JSON.stringify([...breakdown, ...waived])
+  return (
+    isFair && sumOf(route.breakdown) === route.cost && terms === JSON.stringify(route.breakdown)
+  )
 }
 
 /** Every proof of a route, from its strings, frets and fingers. */

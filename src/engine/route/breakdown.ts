@@ -45,13 +45,15 @@ export interface BreakdownOptions {
   readonly firstCounted?: number
   /** The notes are a line, so that terms count that look further back than one note. */
   readonly isLine?: boolean
+  /** The notes break chords whose grips are not held. */
+  readonly isUnheld?: boolean
 }
 
 /** The terms that cost something, in the order of the cost table. */
 export function breakdownOf(
   played: readonly PlayedNote[],
   setting: NoteSetting,
-  { firstCounted = 0, isLine = false }: BreakdownOptions = {},
+  { firstCounted = 0, isLine = false, isUnheld = false }: BreakdownOptions = {},
 ): readonly CostPart[] {
   const sums: Record<CostTerm, number> = { ...NOTHING }
   let before = played[firstCounted - 1]
@@ -71,6 +73,7 @@ export function breakdownOf(
     const twoBack = isLine ? played[index - 2] : undefined
     if (before && twoBack) add(sums, figureTermsOf(twoBack, before, note))
     if (isLine && isMoved(played, index)) sums['moved-pitch'] += COST_TABLE['moved-pitch'].weight
+    if (isUnheld) sums['unheld-grip'] += COST_TABLE['unheld-grip'].weight
     before = note
   }
   const parts: CostPart[] = []

@@ -1,6 +1,6 @@
 /** Broken chords: a line of one taught grip, or of several in turn that change at equal times. */
 import type { Neck } from '../instrument/neck'
-import { gripOf, notesOfOneGrip } from './broken-grip'
+import { gripsBesidePassing, gripsOf, notesOfOneGrip } from './broken-grip'
 import type { ShapeSetting } from './held-shape'
 import type { RouteRequestNote } from './route'
 import type { TaughtGrip } from './taught-grips'
@@ -47,54 +47,115 @@ function isHeldBy(
   })
 }
 
-function isFarFrom(before: TaughtGrip | undefined, { shape }: TaughtGrip): boolean {
-  if (!before) return false
-  return Math.abs(shape.handPositionFret - before.shape.handPositionFret) > LONGEST_SHIFT
+const handOf = ({ shape }: TaughtGrip): number => shape.handPositionFret
+
+function isFarFrom(before: TaughtGrip | undefined, grip: TaughtGrip): boolean {
+  return before !== undefined && Math.abs(handOf(grip) - handOf(before)) > LONGEST_SHIFT
 }
 
-/** The pitch classes that a grip sounds, as text. */
-function tonesOf({ frets }: TaughtGrip): string {
-  const classes = new Set(Array.from(frets.keys(), (midi) => midi % 12))
-  return [...classes].sort((a, b) => a - b).join(' ')
+/** Whether a chord that was held lies at another fret now: one chord keeps one place in a line. */
+function isMoved({ tones, barreFret }: TaughtGrip, grips: readonly TaughtGrip[]): boolean {
+  return grips.some((before) => before.tones === tones && before.barreFret !== barreFret)
 }
 
-/** Whether a chord that was held lies in another grip now: one chord keeps one place in a line. */
-function isMoved(grip: TaughtGrip, grips: readonly TaughtGrip[]): boolean {
-  return grips.some(
-    (before) =>
-      (before.barreFret !== grip.barreFret || before.bassMidi !== grip.bassMidi) &&
-      tonesOf(before) === tonesOf(grip),
+/** A chord of a line and the grips that hold it. */
+interface Bar {
+  readonly notes: readonly RouteRequestNote[]
+  readonly from: number
+  readonly grips: readonly TaughtGrip[]
+}
+
+/** One of so many chords may have a note that its grip does not hold. */
+const CHORDS_FOR_PASSING = 3
+
+/** The chords of a line that changes with each period; `undefined` at the first other one. */
+function barsEvery(
+  period: number,
+  notes: readonly RouteRequestNote[],
+  neck: Neck,
+  maxFret: number,
+  mayPass: boolean,
+): readonly Bar[] | undefined {
+  const barOf = ({ startBeat }: RouteRequestNote) =>
+    Math.floor((startBeat - notes[0]!.startBeat) / period + BEAT_TOLERANCE)
+  const bars: Bar[] = []
+  let from = 0
+  let passing = 0
+  while (from < notes.length) {
+    let to = from + 1
+    while (to < notes.length && barOf(notes[to]!) === barOf(notes[from]!)) to++
+    const own = notes.slice(from, to)
+    let grips = gripsOf(own, neck, maxFret, true)
+    if (grips.length === 0 && mayPass) {
+      grips = gripsBesidePassing(own, neck, maxFret)
+      if (grips.length > 0) passing++
+    }
+    if (grips.length === 0 && to < notes.length) return undefined
+    bars.push({ notes: own, from, grips })
+    from = to
+  }
+  return passing * CHORDS_FOR_PASSING > bars.length ? undefined : bars
+}
+
+/** The grip of a bar whose hand lies nearest to a fret, else the first one. */
+function gripNear({ grips }: Bar, fret: number | undefined): TaughtGrip | undefined {
+  if (fret === undefined) return grips[0]
+  return grips.toSorted((a, b) => Math.abs(handOf(a) - fret) - Math.abs(handOf(b) - fret))[0]
+}
+
+/** A grip for each bar, by the fret it should lie near; `undefined` where the hand cannot go on. */
+function gripsNear(
+  fret: number | undefined,
+  bars: readonly Bar[],
+  maxFret: number,
+): readonly TaughtGrip[] | undefined {
+  const held: TaughtGrip[] = []
+  for (const bar of bars) {
+    const grip = gripNear(bar, fret) ?? held.find((before) => isHeldBy(before, bar.notes, maxFret))
+    if (!grip || isFarFrom(held.at(-1), grip) || isMoved(grip, held)) return undefined
+    held.push(grip)
+  }
+  return held
+}
+
+/** Notes of a chord that no tune has in each of its bars, all in one grip. */
+const NOTES_OF_WHOLE_CHORD = 4
+
+const countOf = ({ notes }: Bar): number => new Set(notes.map(({ midi }) => midi)).size
+
+/**
+ * Whether chords are surely held: one is open or has its bass, or all have many notes. A tune goes
+ * by the tones of chords too.
+ */
+function isSure(bars: readonly Bar[], grips: readonly TaughtGrip[]): boolean {
+  const hasGrip = grips.some(
+    ({ barreFret, bassMidi }, index) =>
+      barreFret === 0 || bars[index]!.notes.some(({ midi }) => midi === bassMidi),
   )
+  return hasGrip || (bars.length > 1 && bars.every((bar) => countOf(bar) >= NOTES_OF_WHOLE_CHORD))
 }
 
-/** The grips of a line whose chords change with each period; `undefined` at the first other one. */
+/** The grips of a line whose chords change with each period; barres that lie apart go together. */
 function gripsEvery(
   period: number,
   notes: readonly RouteRequestNote[],
   neck: Neck,
   maxFret: number,
+  mayPass: boolean,
 ): readonly HeldGrip[] | undefined {
-  const barOf = ({ startBeat }: RouteRequestNote) =>
-    Math.floor((startBeat - notes[0]!.startBeat) / period + BEAT_TOLERANCE)
-  const held: HeldGrip[] = []
-  const grips: TaughtGrip[] = []
-  // A tune goes by the tones of chords too: one of them is open, or has its bass.
-  let isSure = false
-  let from = 0
-  while (from < notes.length) {
-    let to = from + 1
-    while (to < notes.length && barOf(notes[to]!) === barOf(notes[from]!)) to++
-    const bar = notes.slice(from, to)
-    const grip =
-      gripOf(bar, neck, maxFret, true) ??
-      (to === notes.length ? grips.find((before) => isHeldBy(before, bar, maxFret)) : undefined)
-    if (!grip || isFarFrom(grips.at(-1), grip) || isMoved(grip, grips)) return undefined
-    grips.push(grip)
-    held.push({ from, to, shape: grip.shape, barreFret: grip.barreFret })
-    if (grip.barreFret === 0 || bar.some(({ midi }) => midi === grip.bassMidi)) isSure = true
-    from = to
+  const bars = barsEvery(period, notes, neck, maxFret, mayPass)
+  if (!bars) return undefined
+  const isAllBarres = bars.every(({ grips }) => grips[0]?.barreFret !== 0)
+  const frets = isAllBarres ? bars[0]!.grips.slice(1).map(handOf) : []
+  for (const fret of [undefined, ...frets]) {
+    const grips = gripsNear(fret, bars, maxFret)
+    if (!grips || !isSure(bars, grips)) continue
+    return grips.map(({ shape, barreFret }, index) => {
+      const { from } = bars[index]!
+      return { from, to: from + bars[index]!.notes.length, shape, barreFret }
+    })
   }
-  return isSure ? held : undefined
+  return undefined
 }
 
 /**
@@ -106,13 +167,16 @@ export function brokenChordsOf(
   neck: Neck,
   maxFret: number,
 ): readonly HeldGrip[] | undefined {
-  const whole = gripOf(notes, neck, maxFret)
+  const whole = gripsOf(notes, neck, maxFret)[0]
   if (whole) {
     return [{ from: 0, to: notes.length, shape: whole.shape, barreFret: whole.barreFret }]
   }
-  for (const period of periodsOf(notes, notesOfOneGrip(notes, neck))) {
-    const grips = gripsEvery(period, notes, neck, maxFret)
-    if (grips) return grips
+  const periods = periodsOf(notes, notesOfOneGrip(notes, neck))
+  for (const mayPass of [false, true]) {
+    for (const period of periods) {
+      const grips = gripsEvery(period, notes, neck, maxFret, mayPass)
+      if (grips) return grips
+    }
   }
   return undefined
 }

@@ -55,6 +55,7 @@ export const COST_TABLE = {
   'above-first-position': { weight: 6, per: 'fret of the hand above the first, up to two, each fretted note of a line in first position', reason: 'there the number of the finger is that of the fret' },
   'octave-leap': { weight: 12, per: 'semitone over a tritone, where the octave is free', reason: 'a melody goes to the nearer octave' },
   'outside-shape': { weight: 12, per: 'note off the given shape', reason: 'the shape is already held' },
+  'unheld-grip': { weight: 40, per: 'note of a broken chord that is played without its grip', reason: 'in the grip it rings on, and the fingers lie there already' },
   'start-anchor': { weight: 60, per: 'shift and fret from the given shape to the first note', reason: 'the hand starts on the shape' },
 } as const satisfies Record<string, CostRow>
 

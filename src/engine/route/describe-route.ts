@@ -93,6 +93,8 @@ export interface RouteSubject {
   readonly hints: RouteHints
   /** Of a line that breaks open chords. */
   readonly grips?: readonly HeldGrip[]
+  /** Of a line that breaks chords, searched without their grips. */
+  readonly isUnheld?: boolean
   /** No position, shape, style or place is asked for, so that the line may settle in the first. */
   readonly maySettle?: boolean
 }
@@ -125,13 +127,13 @@ export function describeRoute(
   played: readonly PlayedNote[],
   { objective, label, warnings = [] }: RouteWords,
 ): Route {
-  const { notes, choices, setting, theory, read, hints } = subject
+  const { notes, choices, setting, theory, read, hints, isUnheld = false } = subject
   const routeNotes = played.map((place, index) =>
     routeNoteOf(place, notes[index]!, choices[index]!.placeCount, read),
   )
   const tabNotes = tabNotesAt(played, (index) => notes[index]!)
   const fingering = fingeringOf(played, [...warningsOf(played, setting), ...warnings], setting.neck)
-  const breakdown = breakdownOf(played, setting, { isLine: true })
+  const breakdown = breakdownOf(played, setting, { isLine: true, isUnheld })
   const proof = verifyRoute(
     {
       asked: notes,

@@ -1,6 +1,6 @@
 /** Whether a line that belongs in first position is better searched as a line of that position. */
 import type { Neck } from '../instrument/neck'
-import type { NoteChoices } from './note-choices'
+import { HIGHEST_HAND_BESIDE_FIRST, type NoteChoices } from './note-choices'
 import { melodicOpensOf } from './ringing-strings'
 import type { StatePath } from './search-best'
 
@@ -47,4 +47,12 @@ export function belongsInFirstPosition(
   }
   if (isLowMelody) return isMixed || isElsewhere || isHandUp
   return !isElsewhere && hasOpen && (isMixed || isHandUp)
+}
+
+/** Whether the hand of a path goes further up than beside the first position. */
+export function liesAboveFirst({ states }: StatePath, choices: readonly NoteChoices[]): boolean {
+  return states.some((state, index) => {
+    const { hand, fret } = choices[index]!.states
+    return fret[state]! > 0 && hand[state]! > HIGHEST_HAND_BESIDE_FIRST
+  })
 }

@@ -3,7 +3,7 @@
  * ring on under or over a moving line, whether it is a low melody, and how fast it goes.
  */
 import { isReentrantString, type Neck } from '../instrument/neck'
-import { isDiatonic, isLowMelody } from './low-melody'
+import { isDiatonic, isLowMelody, isTuneOverPedal } from './low-melody'
 import type { NoteRole } from './note-role'
 import { NORMAL_PACE, type Pace, paceOf } from './pace'
 import { openMidisOf, pedalsBeside, ringingNotesOf } from './ringing-strings'
@@ -19,6 +19,8 @@ export interface LineFacts {
   readonly roles: readonly NoteRole[]
   /** A melody in reach of the first position, where open strings are the point. */
   readonly isLowMelody: boolean
+  /** A tune over an open bass string that is struck between, both in first position. */
+  readonly isOverPedal: boolean
   /** No note outside a scale, so that its places in first position are those of the scale. */
   readonly isDiatonic: boolean
   /** Every note is the pitch of an open string. */
@@ -153,18 +155,22 @@ export function lineFactsOf(
   const bass = setting.isOpenStyle
     ? []
     : opens.filter((_, index) => isLowString(neck.strings[index]!.string, neck))
-  const isOverPedal = tune.length > 1 && tune.length < notes.length
+  const hasDrone = tune.length > 1 && tune.length < notes.length
+  const isPedal = notes.map(({ midi }, index) => isDrone[index]! && bass.includes(midi))
+  const pedal = notes[isPedal.indexOf(true)]?.midi
+  const isOverPedal = hasDrone && pedal !== undefined && isTuneOverPedal(tune, pedal, neck)
   return {
     stepsBack: stepsBackOf(notes),
-    roles: notes.map(({ midi }, index) => ({
+    roles: notes.map((_, index) => ({
       isDrone: isDrone[index]!,
       isRinging: isRinging[index] ?? false,
       pedalString: pedals[index]!.pedalString,
-      isPedal: isDrone[index]! && bass.includes(midi),
+      isPedal: isPedal[index]!,
       isPedalApart: pedals[index]!.isPedalApart,
       pace: pace[index]!,
     })),
-    isLowMelody: isLowMelody(notes, neck) || (isOverPedal && isLowMelody(tune, neck)),
+    isLowMelody: isLowMelody(notes, neck) || (hasDrone && isLowMelody(tune, neck)) || isOverPedal,
+    isOverPedal,
     isDiatonic: isDiatonic(notes),
     isAllOpen: notes.every(({ midi, anyOctave }) => !anyOctave && opens.includes(midi)),
   }

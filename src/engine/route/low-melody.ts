@@ -141,6 +141,27 @@ export function isLowMelody(notes: readonly RouteRequestNote[], neck: Neck): boo
   return steps >= moves.length * fewest
 }
 
+/** Last fret of the first position. */
+const LAST_FRET = 4
+
+/**
+ * Whether a tune that an open string of a guitar is struck between lies in first position with it: no
+ * note is above, and all are of one scale.
+ *
+ * @param pedal MIDI of the open string
+ */
+export function isTuneOverPedal(
+  tune: readonly RouteRequestNote[],
+  pedal: number,
+  neck: Neck,
+): boolean {
+  const isGuitar = neck.instrument.family === 'guitar'
+  if (!isGuitar || tune.some(({ anyOctave }) => anyOctave)) return false
+  const midis = tune.map(({ midi }) => midi)
+  const highest = Math.max(...openMidisOf(neck)) + LAST_FRET
+  return Math.max(...midis) <= highest && isWithin([...midis, pedal], TUNE_SCALES)
+}
+
 /** Whether no note lies outside a major scale or a minor one with either seventh. */
 export function isDiatonic(notes: readonly RouteRequestNote[]): boolean {
   const midis = notes.map(({ midi }) => midi)

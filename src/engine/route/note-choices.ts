@@ -33,6 +33,8 @@ export interface NoteSetting {
   readonly isLowMelody?: boolean
   /** The line lies in first position, so that pitches of open strings are played on them. */
   readonly isFirstPosition?: boolean
+  /** A tune over a pedal, which nothing draws further up the neck. */
+  readonly isOverPedal?: boolean
   /** Every note sounds on an open string, so that a re-entrant one is as good as any. */
   readonly isAllOpen?: boolean
 }
@@ -59,7 +61,7 @@ const LOWEST_CLOSED_HAND_FRET = 2
 const HIGHEST_LOW_HAND_FRET = 2
 
 /** A hand up to here is too near the first position to be another one. */
-const HIGHEST_HAND_BESIDE_FIRST = 3
+export const HIGHEST_HAND_BESIDE_FIRST = 3
 
 /** The lowest open string that has all its frets; every pitch above it can be fretted. */
 const lowestOpenOf = perNeck(({ strings }) =>
@@ -105,14 +107,18 @@ function frettedPedalCostOf(
   return isCharged ? COST_TABLE['fretted-pedal'].weight : 0
 }
 
-/** A hand above the first position, in a line that lies there; further up the line lies elsewhere. */
+/**
+ * A hand above the first position, in a line that lies there; further up the line lies elsewhere,
+ * but for a tune over a pedal.
+ */
 function aboveFirstPositionCostOf(
-  { isFirstPosition = false, neck }: NoteSetting,
+  { isFirstPosition = false, isOverPedal = false, neck }: NoteSetting,
   hand: number,
 ): number {
-  const isCharged = isFirstPosition && hand <= HIGHEST_HAND_BESIDE_FIRST
+  const isCharged = isFirstPosition && (isOverPedal || hand <= HIGHEST_HAND_BESIDE_FIRST)
   if (!isCharged || neck.instrument.family !== 'guitar') return 0
-  return COST_TABLE['above-first-position'].weight * (hand - 1)
+  const frets = Math.min(hand, HIGHEST_HAND_BESIDE_FIRST) - 1
+  return COST_TABLE['above-first-position'].weight * frets
 }
 
 /** What a setting changes in the cost of a stretch. The high A is part of the first position. */

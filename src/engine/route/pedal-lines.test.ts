@@ -18,14 +18,17 @@ const TUNES: readonly (readonly [pedal: string, tunes: readonly string[]])[] = [
   ['A2', [
     'E4 D4 C4 B3', 'E4 F4 E4 D4 C4 B3 A3', 'A3 B3 C4 D4 E4', 'C4 B3 A3 G#3 A3', 'E4 G4 F4 E4 D4', 'E3 F3 G3 A3',
     'C#4 D4 E4 F#4 E4', 'C4 D4 E4 G4 E4 D4 C4', 'A3 G3 F3 E3', 'C#4 B3 A3 B3 C#4 E4', 'E4 F#4 G4 A4 G4 E4',
+    'E3 F3 G3 D3 C#3', 'C3 D3 E3 F3', 'D3 C#3 B2 C#3', 'F3 E3 D3 C3', 'B2 C3 B2 E3', 'D3 C#3 D3 E3 F#3', 'G3 F3 E3 D3',
   ]],
   ['E2', [
     'E4 D4 C4 B3', 'B3 C4 D4 E4', 'G3 A3 B3 G3', 'E4 F#4 G4 F#4 E4', 'G#3 A3 B3 C#4 B3', 'E3 F3 G3 F3 E3',
     'B3 A3 G3 F#3 E3', 'G4 F#4 E4 D#4 E4', 'B2 C3 D3 C3', 'G3 B3 E4 B3 G3', 'B3 D4 C4 B3 A3 G3',
+    'A2 B2 C3 B2', 'G2 A2 B2 D3', 'G#2 A2 B2 C#3', 'B2 A2 G2 F#2', 'D3 C3 B2 A2', 'E3 D3 C#3 B2',
   ]],
   ['D3', [
     'A3 B3 C4 A3', 'F#4 E4 D4 C#4 D4', 'F4 E4 D4 C#4 D4', 'D4 E4 F4 G4 F4', 'G3 A3 Bb3 A3', 'F#4 G4 A4 G4 F#4',
     'A3 D4 F4 D4 A3', 'A3 B3 D4 E4 F#4',
+    'E3 F3 G3 E3', 'G3 F#3 E3 F#3', 'F3 G3 A3 Bb3', 'A3 D4 G3 Bb3 F3', 'F#3 B3 C4 A3', 'G3 A3 C4 B3', 'E3 A3 G3 F#3',
   ]],
   ['G3', ['D3 E3 F3 D3', 'B2 C3 D3 E3 D3', 'C3 D3 E3 F3 E3', 'E3 D3 C3 B2', 'E3 F#3 E3 D3']],
   ['B3', ['E3 F#3 G3 A3 G3', 'G3 A3 G3 F#3 E3', 'G3 F#3 E3 D#3 E3', 'D3 E3 F3 E3 D3', 'A3 G#3 A3 F#3 E3']],
@@ -67,6 +70,32 @@ describe.each(TUNES)('a tune in first position with the pedal %s', (pedal, tunes
       expect(placesOf(bestOf(text, CAPO_2, 2))).toBe(placesOf(best))
     })
   })
+})
+
+/** Semitones of a scale above its root. */
+const SCALES = [[0, 2, 4, 5, 7, 9, 11], [0, 2, 3, 5, 7, 8, 10], [0, 2, 3, 5, 7, 8, 11], [0, 1, 3, 5, 7, 8, 10], [0, 2, 4, 5, 7, 9, 10]] // biome-ignore format: a chart
+
+test('any tune of a scale between strokes of a bass string lies in first position', () => {
+  const scale = fc.constantFrom(...SCALES)
+  const tune = fc.array(fc.nat(), { minLength: 4, maxLength: 8 })
+  fc.assert(
+    fc.property(fc.constantFrom(40, 45, 50), scale, fc.constantFrom(0, 5, 7), tune, (pedal, steps, root, picks) => {
+      const tones = Array.from({ length: 68 - pedal }, (_, index) => pedal + 1 + index).filter(
+        (midi) => steps.includes((midi - pedal + 12 - root) % 12),
+      )
+      const line = picks.flatMap((pick) => [pedal, tones[pick % tones.length]!])
+      // Two tones between strokes make a pedal.
+      if (new Set(line.slice(0, -1)).size < 3) return
+      const notes = line.map((midi, index) => ({ midi, startBeat: index, durationBeats: 1 }))
+      const [best] = planRoutes({ notes, theory: theoryOf(), neck: STANDARD_NECK }).routes
+      const places = line.map((midi) => {
+        const { string, openMidi } = STANDARD_NECK.strings.find((own) => own.openMidi <= midi)!
+        return `S${string}F${midi - openMidi}`
+      })
+      expect(placesOf(best!)).toBe(places.join(' '))
+    }),
+    { seed: 3, numRuns: 300 },
+  ) // biome-ignore format: one draw
 })
 
 test.each([

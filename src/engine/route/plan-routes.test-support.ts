@@ -52,3 +52,8 @@ export function fingersOf(route: Pick<Route, 'fingering'>): string {
   const numbers = { open: 0, index: 1, middle: 2, ring: 3, little: 4 }
   return route.fingering.steps.map(({ finger }) => numbers[finger]).join(' ')
 }
+
+/** The cost without what is charged for chords that are not held. */
+export function ownCostOf({ cost, breakdown }: Pick<Route, 'cost' | 'breakdown'>): number {
+  return cost - (breakdown.find(({ term }) => term === 'unheld-grip')?.cost ?? 0)
+}

@@ -3,7 +3,7 @@ import { HIGH_HAND_FRET } from '../hand/high-hand'
 import { formatFretPosition } from '../instrument/fret-position-text'
 import { describeRoute, playedNotesOf, type RouteSubject } from './describe-route'
 import { describeShape, windowFretsOfShape } from './describe-shape'
-import { belongsInFirstPosition } from './first-position'
+import { belongsInFirstPosition, liesAboveFirst } from './first-position'
 import {
   formatHandWindow,
   fretsOfPosition,
@@ -16,7 +16,7 @@ import { searchAs, type ZonePath } from './neck-zones'
 import { type NoteSetting, noteChoicesOf } from './note-choices'
 import { noteReaderOf } from './note-reader'
 import { constraintsOf, counted, nearTieWarnings, objectiveTextOf } from './plan-parts'
-import { plannedOf, withOpenGrip } from './planned-path'
+import { costOfPlaces, plannedOf, withOpenGrip } from './planned-path'
 import { distinctLabelsOf, positionLabelOf } from './position-label'
 import { objectiveOf, pathsOf } from './request-paths'
 import type { Route, RoutePlan, RouteRequest } from './route'
@@ -60,9 +60,6 @@ function settingOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 /** A line of so few notes has no position of its own and lies in the first. */
 const FEW_NOTES = 2
 
-/** Longer lines are searched once, for their time. */
-const MOST_NOTES_SEARCHED_TWICE = 256
-
 /** A window that begins with the open strings and ends with the first position, or its high A. */
 function isAtNut({ source, startFret, endFret, openStringsWaived }: HandWindow): boolean {
   return openStringsWaived || (source !== 'none' && startFret === 0 && endFret <= LAST_NUT_FRET)
@@ -89,14 +86,13 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
     isAllOpen: facts.isAllOpen,
   }
   const isPinned = notes.some(({ pin }) => pin)
-  const isShort = notes.length <= MOST_NOTES_SEARCHED_TWICE
   return {
     notes,
     theory,
     facts,
     setting,
     choices: noteChoicesOf(notes, setting, facts.roles),
-    maySettle: isFree && isLow && !isFirstPosition && isTonal && !isPinned && isShort,
+    maySettle: isFree && isLow && !isFirstPosition && isTonal && !isPinned,
     read: noteReaderOf(theory),
     hints: {
       ...(style && { style }),
@@ -108,32 +104,42 @@ function subjectOf(request: RouteRequest, maxFret: number, withShape: boolean): 
 
 type Search = (subject: RouteSubject) => readonly ZonePath[]
 
+/** The paths of a subject in another setting. */
+function searchIn(setting: NoteSetting, subject: RouteSubject, search: Search) {
+  const { notes, facts } = subject
+  const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts.roles) }
+  return { subject: settled, paths: search(settled) }
+}
+
 /** The paths of a subject, which is searched again where it belongs in first position. */
 function searchSubject(subject: RouteSubject, search: Search) {
-  const { notes, facts, choices, setting: asked } = subject
+  const { facts, choices, setting: asked } = subject
   const paths = search(subject)
   const { neck, isLowMelody = false } = asked
   const isSettled =
     subject.maySettle && belongsInFirstPosition(paths[0]!, choices, neck, isLowMelody)
   if (!isSettled) return { subject, paths }
   const setting = { ...asked, isLowMelody: true, isFirstPosition: true }
-  const settled = { ...subject, setting, choices: noteChoicesOf(notes, setting, facts.roles) }
-  return { subject: settled, paths: search(settled) }
+  const settled = searchIn(setting, subject, search)
+  const isAbove = liesAboveFirst(settled.paths[0]!, settled.subject.choices)
+  if (!facts.isOverPedal || !isAbove) return settled
+  return searchIn({ ...setting, isOverPedal: true }, subject, search)
 }
 
 /**
  * Plans routes for a melody, best first, by the hand-position model of `cost.ts`, exactly.
  *
- * The first route is the optimum. The others are the best routes of other neck zones that differ
- * from better ones in at least 20 % of the notes. Time grows with the number of notes, so a melody
- * of 100,000 notes can be planned in one call (with `limit: 1`).
+ * The routes are the optimum and the best of other neck zones that differ from better ones in at
+ * least 20 % of the notes; of a line that breaks chords also the one with their grips held, beside
+ * which the others are charged for what they do not hold. Time grows with the number of notes, so a
+ * melody of 100,000 notes can be planned in one call (with `limit: 1`).
  *
  * @throws DomainError `unplayable-pitch` when a note has no place under the limits, and
  * `invalid-hand-window`.
  * @throws RangeError when there are no notes, or a midi is not a whole number from 0 to 127.
  */
 export function planRoutes(request: RouteRequest): RoutePlan {
-  const { notes, theory, neck, shape, limits = {} } = request
+  const { notes, theory, neck, shape, written, limits = {} } = request
   if (notes.length === 0) throw new RangeError('a route needs at least one note')
   const { maxFret = neck.maxFret, limit = DEFAULT_LIMIT } = limits
   const asked = subjectOf(request, maxFret, true)
@@ -144,6 +150,7 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { window } = setting
   const labels = distinctLabelsOf(planned.map(({ played }) => played))
   const costs = planned.map(({ path }) => path.total)
+  const writtenCost = written && costOfPlaces(written, found.subject, planned)
   const planWarnings = [...nearTieWarnings(costs, labels), ...positionWarnings(request, window)]
   const routes: readonly Route[] = planned.map(({ subject, path, played }, index) =>
     describeRoute(subject, path, played, {
@@ -161,6 +168,7 @@ export function planRoutes(request: RouteRequest): RoutePlan {
     },
     objective: objectiveTextOf(counted(notes.length, 'note'), theory, window),
     routes,
+    ...(writtenCost !== undefined && { writtenCost }),
     shapeContext: shape
       ? describeShape(shape, theory, setting, routes[0]!, bestWithoutShape(request, maxFret))
       : null,

@@ -68,6 +68,8 @@ export interface RouteRequest {
   readonly tempo?: number
   /** A chord or barre shape that the hand starts from. */
   readonly shape?: RouteShape
+  /** Places to be priced beside the routes, one a note. */
+  readonly written?: readonly FretPosition[]
 }
 
 /** The limits as they were applied. */
@@ -196,4 +198,6 @@ export interface RoutePlan {
   readonly routes: readonly Route[]
   /** `null` when no shape was given. */
   readonly shapeContext: ShapeContext | null
+  /** What the places `written` cost by the measure of the routes; absent where the limits rule one out. */
+  readonly writtenCost?: number
 }

@@ -8,7 +8,7 @@ import { formatHandWindow, type HandWindow } from './hand-window'
 export const LONG_SHIFT_FRETS = 5
 const NOTES_NAMED = 6
 
-/** A kind of trouble: the 0-based notes that have it, and its sentence about their names. */
+/** A kind of trouble: the 0-based notes that have it, once or more, and its sentence about their names. */
 export type Trouble = readonly [notes: readonly number[], sentence: (names: string) => string]
 
 /** Notes with the kinds of trouble that lines and chords share. */
@@ -60,5 +60,5 @@ export function writeWarnings(
   ]
   return troubles
     .filter(([notes]) => notes.length > 0)
-    .map(([notes, sentence]) => sentence(nameNotes(notes.toSorted((a, b) => a - b))))
+    .map(([notes, sentence]) => sentence(nameNotes([...new Set(notes)].sort((a, b) => a - b))))
 }

@@ -35,10 +35,19 @@ interface TickMark {
 
 const FRET_TEXT: readonly string[] = Array.from({ length: MAX_FRET + 1 }, (_, fret) => String(fret))
 
-/** Lays the fret numbers of a tab out on its grid. @throws RangeError for a note off the neck. */
-export function layOutAscii(measures: readonly Measure[], neck: Neck): AsciiLayout {
+/**
+ * Lays the fret numbers of a tab out on its grid.
+ *
+ * @param hasRoom whether a grid has room for what stands beside the strings; none need have it
+ * @throws RangeError for a note off the neck.
+ */
+export function layOutAscii(
+  measures: readonly Measure[],
+  neck: Neck,
+  hasRoom: (columnsPerBeat: ColumnsPerBeat) => boolean = () => true,
+): AsciiLayout {
   const lines = measures.map((measure) => tickMarksByString(measure, neck))
-  const columnsPerBeat = chooseGrid(lines)
+  const columnsPerBeat = chooseGrid(lines, COLUMNS_PER_BEAT.filter(hasRoom)) ?? gridOf(lines)
   return {
     columnsPerBeat,
     marks: lines.map((strings) => strings.map((marks) => placeMarks(marks, columnsPerBeat))),
@@ -54,7 +63,7 @@ export function layOutAscii(measures: readonly Measure[], neck: Neck): AsciiLayo
  * @throws RangeError for a note off the neck.
  */
 export function asciiGridOf(measures: readonly Measure[], neck: Neck): ColumnsPerBeat {
-  return chooseGrid(measures.map((measure) => tickMarksByString(measure, neck)))
+  return gridOf(measures.map((measure) => tickMarksByString(measure, neck)))
 }
 
 function tickMarksByString(measure: Measure, neck: Neck): readonly TickMark[][] {
@@ -72,20 +81,25 @@ function tickMarksByString(measure: Measure, neck: Neck): readonly TickMark[][] 
   return strings
 }
 
-function chooseGrid(measures: readonly (readonly TickMark[][])[]): ColumnsPerBeat {
+type Measures = readonly (readonly TickMark[][])[]
+
+const gridOf = (measures: Measures) => chooseGrid(measures, COLUMNS_PER_BEAT) ?? FINEST
+
+/** The first of some grids that keeps the numbers apart. */
+function chooseGrid(
+  measures: Measures,
+  grids: readonly ColumnsPerBeat[],
+): ColumnsPerBeat | undefined {
   const spacing = tickSpacingOf(measures)
-  for (const columnsPerBeat of COLUMNS_PER_BEAT) {
+  return grids.find((columnsPerBeat) => {
     const ticksPerColumn = TICKS_PER_BEAT / columnsPerBeat
-    if (spacing % ticksPerColumn !== 0) continue
-    if (measures.every((strings) => strings.every((marks) => keepsApart(marks, ticksPerColumn)))) {
-      return columnsPerBeat
-    }
-  }
-  return FINEST
+    if (spacing % ticksPerColumn !== 0) return false
+    return measures.every((strings) => strings.every((marks) => keepsApart(marks, ticksPerColumn)))
+  })
 }
 
 /** The greatest number of ticks that divides a beat and every start. */
-function tickSpacingOf(measures: readonly (readonly TickMark[][])[]): number {
+function tickSpacingOf(measures: Measures): number {
   let spacing = TICKS_PER_BEAT
   for (const strings of measures) {
     for (const marks of strings) {

@@ -4,7 +4,7 @@ import { midiAt } from '../instrument/fretboard'
 import { STANDARD_NECK } from '../instrument/neck'
 import { asciiGridOf } from './ascii-grid'
 import { renderSheet, SHEET_COLUMNS } from './ascii-sheet'
-import { emptyMeasure, joinMeasures } from './measure'
+import { emptyMeasure, joinMeasures, type TimeSignature } from './measure'
 import { parseAscii } from './parse-ascii'
 import type { Measure, TabNote } from './tab-event'
 
@@ -81,6 +81,133 @@ test('a change of tempo or meter begins a system and is told', () => {
 
 test('a bare sheet leaves tempo and meter out', () => {
   expect(renderSheet([TUNE], STANDARD_NECK, { isBare: true })).toMatch(/^e\|/)
+})
+
+/** The column of each name of a line, from the first bar line on. */
+function columnsOfNames(line: string): readonly [name: string, column: number][] {
+  return [...line.matchAll(/\S+/g)].map(([name], index, all) => [name, all[index]!.index - 2])
+}
+
+interface Timed {
+  readonly symbol: string
+  readonly beats: number
+}
+
+/** Names one after the other, `C:2 F#m7b5:1`. */
+const timedNames = (text: string): readonly Timed[] =>
+  text.split(' ').map((part) => {
+    const [symbol, beats] = part.split(':')
+    return { symbol: symbol!, beats: Number(beats) }
+  })
+
+function chordsOf(timed: readonly Timed[]) {
+  let startBeat = 0
+  return timed.map(({ symbol, beats }) => {
+    const chord = { startBeat, symbol }
+    startBeat += beats
+    return chord
+  })
+}
+
+/** Notes on string 1, one a beat, fret 1 under each name and an open string elsewhere. */
+function measureUnder(
+  chords: readonly { readonly startBeat: number }[],
+  beats: number,
+  timeSignature: TimeSignature,
+): Measure {
+  const isNamed = (beat: number) => chords.some(({ startBeat }) => startBeat === beat)
+  return measureOf(
+    Array.from({ length: beats }, (_, beat) => `1:${isNamed(beat) ? 1 : 0}`).join(' '),
+    90,
+    timeSignature,
+  )
+}
+
+const columnsOfFrets = (line: string) => [...line.matchAll(/1/g)].map(({ index }) => index - 2)
+
+/** The systems of a sheet: the line of names and that of string 1. */
+function systemsOf(sheet: string): readonly { names: string; string: string }[] {
+  const lines = sheet.split('\n')
+  return lines.flatMap((line, at) =>
+    line.startsWith('e|') ? [{ names: lines[at - 1]!, string: line }] : [],
+  )
+}
+
+// biome-ignore format: a line of names a line
+describe.each<[names: string, signature: TimeSignature, columnsPerBeat: number]>([
+  ['C:1 C#dim7:1 Dm7:1 D#dim7:1 C/E:2 G7sus4:1 G7:1 Cadd9:4', [4, 4], 8],
+  ['Bbmaj7:1 Bdim7:1 Cm7:1 F7:3', [3, 4], 8],
+  ['Bbmaj7#11:4 Ebmaj7:4', [4, 4], 4],
+  ['C:2 G:2 Am:2 F:2', [4, 4], 4],
+  ['C:1 F:1 G7:1 C:1', [4, 4], 4],
+  ['F#m7b5/E:1 B7b9:1 Em(maj7):1 A13:1', [4, 4], 12],
+  ['C:3 Ebmaj7/Bb:1 Dm:4', [4, 4], 12],
+  ['Dm7:3 G7#5#9:1 Cmaj7:2', [2, 4], 8],
+])('names %s', (text, signature, columnsPerBeat) => {
+  const timed = timedNames(text)
+  const chords = chordsOf(timed)
+  const beats = timed.reduce((sum, own) => sum + own.beats, 0)
+  const measure = measureUnder(chords, beats, signature)
+  const sheet = renderSheet([measure], STANDARD_NECK, { chords })
+
+  test('stand over their notes, on the coarsest grid that keeps them apart', () => {
+    for (const { names, string } of systemsOf(sheet)) {
+      expect(columnsOfNames(names).map(([, column]) => column)).toEqual(columnsOfFrets(string))
+    }
+    expect(systemsOf(sheet).flatMap(({ names }) => columnsOfNames(names).map(([name]) => name)))
+      .toEqual(timed.map(({ symbol }) => symbol)) // biome-ignore format: one law
+    expect(/^Columns per beat: (\d+)$/m.exec(sheet)?.[1] ?? '4').toBe(String(columnsPerBeat))
+  })
+
+  test('leave the notes to be read back beat for beat', () => {
+    const { measures, issues } = parseAscii(sheet, STANDARD_NECK, { timeSignature: signature })
+    expect(issues).toEqual([])
+    expect(joinMeasures(measures).map(({ fret, startBeat }) => [fret, startBeat])).toEqual(
+      measure.notes.map(({ fret, startBeat }) => [fret, startBeat]),
+    )
+  })
+})
+
+test('two names on one beat stand beside each other, and the next is over its beat', () => {
+  const chords = [
+    { startBeat: 0, symbol: 'C' },
+    { startBeat: 0, symbol: 'D' },
+    { startBeat: 2, symbol: 'G7' },
+  ]
+  const rows = renderSheet([measureOf('5:3 4:0 4:2 4:3')], STANDARD_NECK, { chords }).split('\n')
+  expect(rows[1]).toBe('  C D     G7')
+})
+
+const anyName = fc.constantFrom('C', 'Am7', 'F#m7b5', 'Bbmaj7', 'G7sus4', 'C#dim7', 'Ebmaj7/Bb', 'Dm', 'A7#5#9') // biome-ignore format: one line
+const anyTimed = fc.array(fc.record({ symbol: anyName, beats: fc.integer({ min: 1, max: 4 }) }), {
+  minLength: 1,
+  maxLength: 12,
+})
+const anySignature = fc.constantFrom<TimeSignature>([4, 4], [3, 4], [2, 4], [6, 8], [5, 4])
+
+test('any names stand over their notes in any meter and width', () => {
+  fc.assert(
+    fc.property(
+      anyTimed,
+      anySignature,
+      fc.integer({ min: 40, max: 120 }),
+      (timed, signature, columns) => {
+        const chords = chordsOf(timed)
+        const beats = timed.reduce((sum, own) => sum + own.beats, 0)
+        const measure = measureUnder(chords, beats, signature)
+        const sheet = renderSheet([measure], STANDARD_NECK, { chords, columns })
+        for (const { names, string } of systemsOf(sheet)) {
+          expect(columnsOfNames(names).map(([, column]) => column)).toEqual(columnsOfFrets(string))
+        }
+        const read = parseAscii(sheet, STANDARD_NECK, { timeSignature: signature })
+        if (!sheet.includes('Columns per beat')) return
+        expect(joinMeasures(read.measures).map(({ startBeat }) => startBeat)).toEqual(
+          measure.notes.map(({ startBeat }) => startBeat),
+        )
+      },
+    ),
+    { seed: 20261123, numRuns: 200 },
+  )
 })
 
 describe('a sheet can be read back', () => {

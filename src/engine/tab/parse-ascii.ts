@@ -37,7 +37,10 @@ export const MAX_PARSED_NOTES = 16_384
 export interface ParseAsciiOptions {
   /** 4/4 unless given. */
   readonly timeSignature?: TimeSignature
-  /** Columns a beat takes, 1 or more, as `asciiGridOf` tells; worked out from the bars if absent. */
+  /**
+   * Columns a beat takes, 1 or more, as `asciiGridOf` tells; if absent that of a line such as
+   * `Columns per beat: 8`, else worked out from the bars.
+   */
   readonly columnsPerBeat?: number
   /** Beats per minute, 90 unless given. */
   readonly tempo?: number
@@ -74,7 +77,8 @@ export interface ParsedTab {
  * @throws RangeError when `columnsPerBeat` is not a whole number from 1.
  */
 export function parseAscii(text: string, neck: Neck, options: ParseAsciiOptions = {}): ParsedTab {
-  const { timeSignature = DEFAULT_TIME_SIGNATURE, tempo = DEFAULT_TEMPO, columnsPerBeat } = options
+  const { timeSignature = DEFAULT_TIME_SIGNATURE, tempo = DEFAULT_TEMPO } = options
+  const { columnsPerBeat = gridToldIn(text) } = options
   if (columnsPerBeat !== undefined && !(Number.isInteger(columnsPerBeat) && columnsPerBeat > 0)) {
     throw new RangeError(`columnsPerBeat ${columnsPerBeat} is not a whole number from 1`)
   }
@@ -98,6 +102,14 @@ export function parseAscii(text: string, neck: Neck, options: ParseAsciiOptions 
     issues: issues.kept.sort((a, b) => a.line - b.line || a.column - b.column),
     issueCount: issues.count,
   }
+}
+
+const GRID_LINE = /^Columns per beat: *([1-9]|[1-3][0-9]|4[0-8])\s*$/im
+
+/** The columns a beat takes as a text tells them in a line of its own, 1–48. */
+function gridToldIn(text: string): number | undefined {
+  const [, columns] = GRID_LINE.exec(text.slice(0, MAX_TAB_TEXT_LENGTH)) ?? []
+  return columns === undefined ? undefined : Number(columns)
 }
 
 interface TextBar {

@@ -97,7 +97,7 @@ test.each<[what: string, key: string, midis: string, names: string]>([
   ['V of V', 'G#m', '58 62 65', 'A# C## E#'],
   ['V of V', 'F#m', '56 60 63', 'G# B# D#'],
   ['down to the sixth', 'Db', '73 71 70', 'Db Cb Bb'],
-  ['down to the sixth', 'Eb', '72 71 70', 'C B Bb'],
+  ['down to the sixth', 'Eb', '72 71 70', 'C Cb Bb'],
   ['up to the fifth', 'B', '68 65 66', 'G# E# F#'],
   ['up to the third', 'D', '64 65 66', 'E E# F#'],
   ['up to the seventh', 'G', '65 66 67', 'F F# G'],

@@ -18,17 +18,17 @@ const ROOTS: readonly NoteName[] = LETTERS.flatMap((letter) =>
 // biome-ignore format: a signature a line
 /** Scales on C by their signature; its fifths, and whether it is of a minor key. */
 const ON_C: readonly (readonly [fifths: number, isMinor: boolean, ids: string])[] = [
-  [1, false, 'lydian'],
+  [1, false, 'lydian lydianDiminished lydianAugmentedSharp2 enigmatic leadingWholeTone purvi'],
   [1, true, 'lydianSharp2'],
-  [0, false, 'major ionian harmonicMajor doubleHarmonic melodicMajor lydianAugmented lydianDominant mixolydianFlat6 mixolydianFlat2 lydianAugmentedSharp2 majorPentatonic ritusen majorFlat6Pentatonic dominantPentatonic chinesePentatonic majorBlues compositeBlues bebopMajor wholeTone diminishedHalfWhole augmented augmentedInverse tritone messiaenMode3 messiaenMode4 messiaenMode5 messiaenMode6 chromatic hungarianMajor persian enigmatic prometheus prometheusNeapolitan leadingWholeTone locrianMajor lydianMinor oriental purvi'],
+  [0, false, 'major ionian harmonicMajor melodicMajor lydianAugmented lydianDominant mixolydianFlat6 mixolydianFlat2 majorPentatonic ritusen majorFlat6Pentatonic dominantPentatonic chinesePentatonic majorBlues compositeBlues bebopMajor wholeTone diminishedHalfWhole augmented augmentedInverse tritone messiaenMode3 messiaenMode4 messiaenMode5 messiaenMode6 chromatic hungarianMajor prometheus prometheusNeapolitan locrianMajor lydianMinor oriental'],
   [0, true, 'ionianSharp5'],
   [-1, false, 'mixolydian suspendedPentatonic bebopDominant'],
   [-2, false, 'dorian bebopMinor'],
   [-2, true, 'dorianSharp4'],
-  [-3, true, 'naturalMinor aeolian harmonicMinor melodicMinor hungarianMinor neapolitanMinor neapolitanMajor dorianFlat2 locrianNatural2 altered dorianFlat5 phrygianFlat4 lydianDiminished locrianDoubleFlat7 minorPentatonic manGong minorSixPentatonic kumoi hirajoshi pelog blues bluesHeptatonic bebopMelodicMinor bebopHarmonicMinor diminishedWholeHalf messiaenMode7 todi'],
-  [-4, false, 'phrygian inSen inScale flamenco'],
-  [-4, true, 'phrygianDominant'],
-  [-5, false, 'locrian iwato bebopHalfDiminished spanish8Tone'],
+  [-3, true, 'naturalMinor aeolian harmonicMinor melodicMinor hungarianMinor neapolitanMinor neapolitanMajor dorianFlat2 locrianNatural2 dorianFlat5 phrygianFlat4 minorPentatonic manGong minorSixPentatonic kumoi hirajoshi pelog blues bluesHeptatonic bebopMelodicMinor bebopHarmonicMinor diminishedWholeHalf messiaenMode7'],
+  [-4, false, 'phrygian inSen inScale flamenco todi'],
+  [-4, true, 'phrygianDominant doubleHarmonic'],
+  [-5, false, 'locrian iwato bebopHalfDiminished spanish8Tone altered locrianDoubleFlat7 persian'],
   [-5, true, 'locrianNatural6'],
   [-8, true, 'ultralocrian'],
 ]

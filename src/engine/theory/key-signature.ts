@@ -1,4 +1,5 @@
 /** Key signatures and the roots of their keys. */
+import { type Degree, spellDegree } from './interval'
 import { LETTERS, letterIndexOf, type NoteName } from './pitch'
 import { type Scale, scaleById } from './scale'
 import { parentScaleOf } from './scale-parent'
@@ -55,7 +56,14 @@ const WRITTEN_AS_PARENT = ['major', 'harmonicMinor']
 const MODES_OF_MAJOR = ['locrian', 'phrygian', 'aeolian', 'dorian', 'mixolydian', 'ionian'].map(
   (id) => scaleById(id)!,
 )
+const ALL_MODES_OF_MAJOR = [...MODES_OF_MAJOR, scaleById('lydian')!]
+const SEVEN_TONES = 7
 const EIGHT_TONES = 8
+
+/** Double harmonic has the tones of the Hungarian minor a fourth above, and is written as that is. */
+const DOUBLE_HARMONIC = 'doubleHarmonic'
+const HUNGARIAN_MINOR = scaleById('hungarianMinor')!
+const FOURTH: Degree = { number: 4, alteration: 0 }
 
 function holds({ pitchClassSet: outer }: Scale, { pitchClassSet: inner }: Scale): boolean {
   return (outer & inner) === inner
@@ -72,9 +80,30 @@ function modeOfMajorIn(scale: Scale): Scale | undefined {
   return hasThird ? undefined : MODES_OF_MAJOR.findLast((mode) => holds(mode, scale))
 }
 
+/** Tones of a scale with three or more signs of their own: a signature that misleads. */
+const TOO_MANY_OWN_SIGNS = 3
+
+function ownSignsIn(mode: Scale, { degreeLabels }: Scale): number {
+  return degreeLabels.filter((label) => !mode.degreeLabels.includes(label)).length
+}
+
+/**
+ * The mode of major that a scale of seven tones is nearest to, where its tones differ too often from
+ * major or minor on its root: altered is locrian but for its b4. Of several equally near ones none.
+ */
+function nearestModeOfMajor(scale: Scale, isMinor: boolean): Scale | undefined {
+  const byThird = scaleById(isMinor ? 'naturalMinor' : 'major')!
+  if (scale.semitones.length !== SEVEN_TONES) return undefined
+  if (ownSignsIn(byThird, scale) < TOO_MANY_OWN_SIGNS) return undefined
+  const least = Math.min(...ALL_MODES_OF_MAJOR.map((mode) => ownSignsIn(mode, scale)))
+  const [nearest, other] = ALL_MODES_OF_MAJOR.filter((mode) => ownSignsIn(mode, scale) === least)
+  return other ? undefined : nearest
+}
+
 /**
  * The key that music in a scale is written in: of a mode of major or harmonic minor that of its
- * parent, of another scale that of major or minor on its root, as its third is written.
+ * parent, of another scale that of major or minor on its root, as its third is written, or that of a
+ * mode of major which is much nearer.
  *
  * @example
  * signatureOf({ letter: 'D', accidental: 0 }, scaleById('dorian')!) // => {"fifths":0,"isMinor":false}
@@ -86,9 +115,14 @@ export function signatureOf(root: NoteName, scale: Scale): Signature {
   if (parent && WRITTEN_AS_PARENT.includes(parent.scale.id)) {
     return signatureOf(parent.root, parent.scale)
   }
+  if (scale.id === DOUBLE_HARMONIC) {
+    return signatureOf(spellDegree(root, FOURTH).name, HUNGARIAN_MINOR)
+  }
   const mode = modeOfMajorIn(scale)
   if (mode) return signatureOf(root, mode)
   const { degreeLabels } = scale
   const isMinor = degreeLabels.includes('b3') && !degreeLabels.includes('3')
+  const nearest = nearestModeOfMajor(scale, isMinor)
+  if (nearest) return signatureOf(root, nearest)
   return { fifths: fifthsOf(root) - (isMinor ? MINOR_FIFTHS : 0), isMinor }
 }

@@ -73,11 +73,16 @@ function degreeIn(
   return index < 0 ? undefined : withinOctave(tones.degrees[index]!)
 }
 
-/** The name of a degree; of one outside scale and chord the natural in place of a double sign. */
+const LOWERED_FIFTH = 5
+
+/**
+ * The name of a degree. Of one outside scale and chord the natural stands in place of a double flat,
+ * and of the Cb or Fb of a lowered fifth, which is heard as the raised fourth: E over Bb.
+ */
 function nameOfDegree(root: NoteName, degree: Degree, isOutside: boolean): NoteName {
   const { name } = spellDegree(root, degree)
-  const hasDoubleSign = isOutside && Math.abs(name.accidental) > 1
-  return (hasDoubleSign && naturalNameOf(pitchClassOf(name))) || name
+  const isRead = name.accidental >= (degree.number === LOWERED_FIFTH ? 0 : -1)
+  return (isOutside && !isRead && naturalNameOf(pitchClassOf(name))) || name
 }
 
 function semitonesAbove({ root }: TheoryContext, pitchClassNumber: number): number {

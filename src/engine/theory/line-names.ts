@@ -161,6 +161,19 @@ function waitingIn(notes: readonly LineNote[], onset: Onset, at: number): readon
   return [...waiting.values()].filter(({ pitchClass }) => !directed.has(pitchClass))
 }
 
+/** The next onset on a side that does not only strike a pitch class again. */
+function besideOf(onsets: readonly Onset[], at: number, pitchClass: number, step: -1 | 1) {
+  const repeats = ({ directions }: Onset) =>
+    [...directions.keys()].every((midi) => pitchClassOfMidi(midi) === pitchClass)
+  let next = at + step
+  for (let count = 0; count < MOST_WAITED; count++) {
+    const onset = onsets[next]
+    if (!onset || !repeats(onset)) break
+    next += step
+  }
+  return onsets[next]
+}
+
 /** Times that the notes are gone through whose names wait for those beside them. */
 const MOST_ROUNDS = 4
 
@@ -168,7 +181,9 @@ function settleByThirds(waiting: readonly Waiting[], onsets: readonly Onset[]): 
   let open = waiting
   for (let round = 0; round < MOST_ROUNDS && open.length > 0; round++) {
     open = open.filter(({ at, pitchClass, names }) => {
-      const beside = [onsets[at - 1], onsets[at], onsets[at + 1]]
+      const before = besideOf(onsets, at, pitchClass, -1)
+      const after = besideOf(onsets, at, pitchClass, 1)
+      const beside = [before, onsets[at], after]
       const name = nameByThirds(
         names,
         beside.flatMap((onset) => [...(onset?.names.values() ?? [])]),

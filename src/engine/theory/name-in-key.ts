@@ -43,7 +43,7 @@ export function isPlainName({ letter, accidental }: NoteName, { fifths }: Signat
 
 /** The fewest signs of a key in which a leading tone or a chord is written so; flats below 0. */
 const FEWEST_SIGNS: ReadonlyMap<string, number> = new Map([
-  ['E 1', 2], ['B 1', 2], ['F 2', 4], ['C 2', 4], ['G 2', 4], ['C -1', -4], ['F -1', -4],
+  ['E 1', 2], ['B 1', 2], ['F 2', 4], ['C 2', 4], ['G 2', 4], ['C -1', -3], ['F -1', -4],
 ]) // biome-ignore format: a table
 
 /** Whether lines of a key write a name where a half step or a stack of thirds asks for it. */

@@ -50,7 +50,7 @@ describe.each<[root: string, up: string, down: string]>([
   ['F#', 'F# F## G# G## A# B B# C# C## D# E E# F#', 'F# E# E D# D C# C B A# A G# G F#'],
   ['Db', 'Db D Eb E F Gb G Ab A Bb B C Db', 'Db C Cb Bb A Ab G Gb F Fb Eb D Db'],
   ['Ab', 'Ab A Bb B C Db D Eb E F F# G Ab', 'Ab G Gb F Fb Eb D Db C Cb Bb A Ab'],
-  ['Eb', 'Eb E F F# G Ab A Bb B C C# D Eb', 'Eb D Db C B Bb A Ab G Gb F E Eb'],
+  ['Eb', 'Eb E F F# G Ab A Bb B C C# D Eb', 'Eb D Db C Cb Bb A Ab G Gb F E Eb'],
   ['Bb', 'Bb B C C# D Eb E F F# G G# A Bb', 'Bb A Ab G Gb F E Eb D Db C B Bb'],
   ['F', 'F F# G G# A Bb B C C# D D# E F', 'F E Eb D Db C B Bb A Ab G Gb F'],
 ])('%s major', (root, up, down) => {
@@ -117,6 +117,11 @@ test.each<[what: string, root: string, scale: string, music: string, names: stri
   ['the fourth of lydian dominant', 'C', 'lydianDominant', 'G4 F#4 F4 E4', 'G F# F E'],
   ['twelve tones up', 'C', 'chromatic', 'C4 Db4 D4 Eb4 E4', 'C C# D D# E'],
   ['twelve tones down', 'C', 'chromatic', 'E4 D#4 D4 C#4 C4', 'E Eb D Db C'],
+  ['the flat sixth on the way down', 'Eb', 'major', 'C5 B4 Bb4', 'C Cb Bb'],
+  ['the flat sixth on the way down', 'Ab', 'major', 'F4 E4 Eb4', 'F Fb Eb'],
+  ['borrowed iv in Eb', 'Eb', 'major', 'Ab4 B4 Eb5', 'Ab Cb Eb'],
+  ['V of vi in Eb', 'Eb', 'major', 'G4 B4 D5 C5', 'G B D C'],
+  ['a tone struck twice between two chords', 'G', 'major', 'G4 F4 Ab4 G#4', 'G F Ab Ab'],
   ['a note alone', 'Db', 'major', 'D4', 'D'],
   ['a note alone on the flat side', 'C', 'major', 'F#4', 'Gb'],
 ])('%s: %s %s', (_, root, scale, music, names) => {
@@ -162,12 +167,14 @@ test('a name that is given is kept', () => {
   expect(told(flat)).toEqual([g, flat, g])
 })
 
-/** No double flat, a double sharp in keys of four sharps, white keys in keys of two sharps or four flats. */
+/** No double flat, a double sharp in keys of four sharps, white keys in keys of two sharps, three flats (Cb) or four (Fb). */
 function isWritten(name: NoteName, key: Signature): boolean {
   if (isPlainName(name, key)) return true
   const { letter, accidental } = name
   if (accidental === 2) return 'FCG'.includes(letter) && key.fifths >= 4
-  return accidental === 1 ? key.fifths >= 2 : accidental === -1 && key.fifths <= -4
+  return accidental === 1
+    ? key.fifths >= 2
+    : accidental === -1 && key.fifths <= (letter === 'C' ? -3 : -4)
 }
 
 const anyScale = fc.constantFrom(...SCALES)
@@ -193,5 +200,31 @@ test('a name sounds its number, is the scale’s where the scale has one, and el
         if (!isOwn && !inChord && !key.isMinor) expect(isWritten(name, key)).toBe(true)
       }
     }),
+  )
+})
+
+test('a pitch struck again at once keeps its name, in any key', () => {
+  fc.assert(
+    fc.property(
+      anyScale,
+      anyRoot,
+      fc.array(
+        fc.record({
+          midi: fc.integer({ min: 55, max: 76 }),
+          times: fc.integer({ min: 1, max: 3 }),
+        }),
+        { minLength: 2, maxLength: 6 },
+      ),
+      (scale, root, figure) => {
+        const midis = figure.flatMap(({ midi, times }) => new Array<number>(times).fill(midi))
+        const names = namesOf(
+          { ...theoryOf(root), scale },
+          midis.map((midi) => [midi]),
+        ).split(' ')
+        for (const [index, midi] of midis.entries()) {
+          if (midi === midis[index + 1]) expect(names[index + 1]).toBe(names[index])
+        }
+      },
+    ),
   )
 })

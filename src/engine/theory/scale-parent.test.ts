@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNoteName, parseRoot, pitchClassOf } from './pitch'
 import { SCALES, scaleById, spellScale } from './scale'
-import { modeWordsOf, parentScaleOf, parentWordsOf } from './scale-parent'
+import { modeWordsOf, parentScaleOf, parentWordsOf, toldParentOf } from './scale-parent'
 
 describe('a scale says where it comes from', () => {
   test.each([
@@ -34,6 +34,8 @@ describe('a scale says where it comes from', () => {
     ['F', 'hungarianMinor', 'fourth mode of C double harmonic'],
     ['G', 'mixolydianFlat2', 'fifth mode of C harmonic major'],
     ['C', 'diminishedHalfWhole', 'second mode of Bb whole-half diminished'],
+    ['Gb', 'altered', 'seventh mode of G melodic minor'],
+    ['Cb', 'altered', 'seventh mode of C melodic minor'],
     ['C', 'major', undefined],
     ['C', 'harmonicMinor', undefined],
     ['C', 'blues', undefined],
@@ -44,6 +46,15 @@ describe('a scale says where it comes from', () => {
   test('without a root too', () => {
     expect(modeWordsOf(scaleById('phrygianDominant')!)).toBe('fifth mode of harmonic minor')
     expect(modeWordsOf(scaleById('major')!)).toBeUndefined()
+  })
+
+  test('its root is never told with a double accidental', () => {
+    for (const scale of SCALES) {
+      for (const name of 'C C# Cb D D# Db E Eb Fb F F# G G# Gb A A# Ab B Bb'.split(' ')) {
+        const told = toldParentOf(parseRoot(name)!, scale)
+        if (told) expect(Math.abs(told.root.accidental), `${name} ${scale.id}`).toBeLessThan(2)
+      }
+    }
   })
 
   test('the parent has the same tones, and the mode begins on the degree that is told', () => {

@@ -36,6 +36,16 @@ function spellsRoot(name: NoteName, parent: Scale, degree: number, root: NoteNam
   return spelled.letter === root.letter && spelled.accidental === root.accidental
 }
 
+/**
+ * The parent as it is told: under the usual name of its root where the letters of the mode would need
+ * a double accidental, G melodic minor for Gb altered.
+ */
+export function toldParentOf(root: NoteName, scale: Scale): ScaleParent | undefined {
+  const parent = parentScaleOf(root, scale)
+  if (!parent || Math.abs(parent.root.accidental) < 2) return parent
+  return { ...parent, root: chooseRoot(pitchClassOf(parent.root), parent.scale) }
+}
+
 /** `fifth mode of harmonic minor`; `undefined` where the scale is no mode. */
 export function modeWordsOf({ modeOf }: Scale): string | undefined {
   if (!modeOf) return undefined
@@ -49,7 +59,7 @@ export function modeWordsOf({ modeOf }: Scale): string | undefined {
  * parentWordsOf(parseRoot('E')!, scaleById('phrygianDominant')!) // => "fifth mode of A harmonic minor"
  */
 export function parentWordsOf(root: NoteName, scale: Scale): string | undefined {
-  const parent = parentScaleOf(root, scale)
+  const parent = toldParentOf(root, scale)
   if (!parent) return undefined
   const name = `${formatNoteName(parent.root)} ${parent.scale.name.toLowerCase()}`
   return `${ORDINALS[parent.degree - 1]} mode of ${name}`

@@ -1,11 +1,11 @@
 /** The document of an arrangement: the route of its notes with what was moved and dropped. */
-import type { NoteChange, ScoreNote, Trial } from '#engine/arrange/arrangement'
+import type { ScoreNote, Trial } from '#engine/arrange/arrangement'
 import { changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged, writtenVoicesOf } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
 import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { namedTonesOf, tonesOver } from '#engine/harmony/named-tones'
-import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
+import { noteReaderOf } from '#engine/route/note-reader'
 import { withNames } from '#engine/theory/names-in-theory'
 import { formats } from '../files/load-formats'
 import { neckParametersOf } from '../neck/neck-document'
@@ -14,10 +14,10 @@ import { routeDocumentOf } from '../routes/route-document'
 import { limitsOf } from '../routes/route-request'
 import type { ArrangeQuery } from './arrange-request'
 import type { arrangeDocument } from './arrange-schema'
-import { chordNamesOf, printedChords } from './arranged-chords'
+import { chordNamesOf, fullnessReport, printedChords } from './arranged-chords'
 import type { FilePiece } from './read-file'
 import type { ArrangedPiece } from './read-piece'
-import { barsToTell } from './told-bars'
+import { barsToTell, tellChange } from './told-bars'
 import { namedInKey, transposedTheory } from './transposed-theory'
 
 export type ArrangeDocument = Answer<typeof arrangeDocument>
@@ -37,20 +37,6 @@ function proposalOf(trial: Trial, index: number) {
   return { ...describeSetting(trial), used: index === 0, parameters: { ...parameters } }
 }
 
-function describeChange(
-  { note, role, kind, semitones }: NoteChange,
-  score: readonly ScoreNote[],
-  transpose: number,
-  read: NoteReader,
-) {
-  const { midi: written, name } = score[note]!
-  const midi = written + transpose
-  const from = read(midi, name).note
-  const isHeard = kind === 'moved' || kind === 'shared' || kind === 'shortened'
-  const to = isHeard ? read(midi + semitones, name).note : null
-  return { note, role, kind, from, to }
-}
-
 /** Routes of the best setting, with the notes and the score as they are named in its key. */
 export function planBest(
   { style, difficulty: ease, maxFret: asked, limit }: ArrangeQuery,
@@ -61,7 +47,6 @@ export function planBest(
   const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(piece.theory, transpose)
   const limits = limitsOf({ position: 'any', limit, maxFret }, neck)
-  const written = trial.notes.map((note) => namedInKey(note, piece.theory, theory))
   const chords = chordNamesOf(piece, { setting, ...trial }).map(({ beat, symbol }) => {
     return { start: beat, tones: namedTonesOf(symbol) }
   })
@@ -70,10 +55,13 @@ export function planBest(
       own.map(({ startBeat }) => startBeat),
       chords,
     )
+  const inKey = <Note extends ScoreNote>(own: readonly Note[]) => {
+    const tones = tonesOf(own)
+    return own.map((note, index) => namedInKey(note, piece.theory, theory, tones[index]))
+  }
+  const written = inKey(trial.notes)
   const notes = withNames(written, theory, voicesOfArranged(written), tonesOf(written))
-  const played = trial.score.map((note) => {
-    return { ...namedInKey(note, piece.theory, theory), midi: note.midi + transpose }
-  })
+  const played = inKey(trial.score).map((note) => ({ ...note, midi: note.midi + transpose }))
   const voices = writtenVoicesOf(played.map(({ voice }) => voice))
   const heard = new Map(notes.map(({ source, name }) => [source, name]))
   const score = withNames(played, theory, voices, tonesOf(played)).map((note, index) => {
@@ -126,6 +114,7 @@ export function describeArrangement(
   const sources = notes.map((note) => note.source)
   const changes = changesOf(best, route!)
   const chords = printedChords(best, piece.theory, keep)
+  const report = fullnessReport(piece, keep)
   const bars = barsToTell(best, changes, chords, barOf)
   return {
     ...document,
@@ -133,9 +122,10 @@ export function describeArrangement(
     arrangement: { ...describeSetting(best), difficulty: ease, keep },
     proposals: trials.map(proposalOf),
     ...(source && { source: describeSource(source) }),
+    ...(report && { report }),
     bars: bars.map(({ bar, changes: own, chords: incomplete }) => ({
       bar,
-      changes: own.map((change) => describeChange(change, score, transpose, read)),
+      changes: own.map((change) => tellChange(change, score, transpose, read)),
       ...(incomplete.length > 0 && {
         chords: incomplete.map(({ missing, leftOut, ...chord }) => ({
           ...chord,

@@ -93,7 +93,7 @@ export const arrangeRequest = lazyRequest(() => ({
     .max(MAX_ARRANGED_CHORDS)
     .optional()
     .meta({
-      description: `Chord symbols under the melody; they give the bass and inner voices, struck in every bar, ${MAX_STROKES} times at most.`,
+      description: `Chord symbols under the melody; they give the bass and inner voices, struck in every bar, ${MAX_STROKES} times at most. Of a long piece they have fewer inner voices, so that there are no more than ${MAX_ARRANGED_NOTES} notes.`,
     }),
   keep: z
     .array(z.enum(ROLES))
@@ -110,7 +110,7 @@ export const arrangeRequest = lazyRequest(() => ({
     .default('octave')
     .meta({
       description:
-        'Semitones up; octave: as written or by whole octaves, whichever keeps most; auto: any key too.',
+        'Semitones up; octave: as written or by whole octaves, whichever keeps most of melody and bass and lies best: a tone of a chord is given up for an easy place, many are not; auto: any key too.',
     }),
   instrument: instrumentParameter.default(DEFAULT_NECK.instrument),
   tuning: tuningParameter.optional().meta({

@@ -53,12 +53,14 @@ const sourceFields = () => ({
 const change = lazyObject(() => ({
   note: scoreIndex,
   role,
-  kind: z.enum(['moved', 'dropped', 'shared', 'left-out', 'shortened']).meta({
+  kind: z.enum(['moved', 'dropped', 'shared', 'left-out', 'shortened', 'stays']).meta({
     description:
-      'moved by octaves; dropped: no hand holds it with the rest; shared: another voice sounds it; left-out: not in keep; shortened: let go before its end.',
+      'moved by octaves; dropped: no hand holds it with the rest; shared: another voice sounds it; left-out: not in keep; shortened: let go before its end; stays: sounds as written where the rest is moved by octaves.',
   }),
-  from: z.string().meta({ description: 'The transposed note.' }),
-  to: z.string().nullable().meta({ description: 'The note that sounds in its place.' }),
+  from: z.string().meta({
+    description: 'As written; in another key moved there, but not by the octaves of transpose.',
+  }),
+  to: z.string().nullable().meta({ description: 'What sounds of it or in its place.' }),
 }))
 
 const incompleteChord = lazyObject(() => ({
@@ -94,11 +96,14 @@ export const arrangeDocument = lazyObject(() => ({
     .min(1)
     .meta({
       description:
-        'The best settings, what keeps most first: three at most, one for long pieces of wide chords.',
+        'The best settings, what keeps most of melody and bass and lies best first: three at most, one for long pieces of wide chords.',
     }),
   source: lazyObject(sourceFields)
     .optional()
     .meta({ description: 'Of a file or a project: what of it is arranged here.' }),
+  report: z.array(reportEntry).optional().meta({
+    description: 'Of melody and chords that make too many notes: how full the chords are instead.',
+  }),
   bars: z
     .array(
       z.strictObject({

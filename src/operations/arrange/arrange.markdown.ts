@@ -3,7 +3,7 @@ import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import { writeRoute } from '../routes/lines.markdown'
 import type { ArrangeDocument } from './arrange-document'
-import { incompleteText } from './told-bars'
+import { incompleteText, movedText } from './told-bars'
 
 type Source = NonNullable<ArrangeDocument['source']>
 type Proposal = ArrangeDocument['proposals'][number]
@@ -24,10 +24,15 @@ function sourceText({ title, tracks, fromBar, toBar, barCount }: Source): string
 }
 
 export function writeArrangement(document: ArrangeDocument, detail: Detail): string {
-  const { proposals, bars, arrangementProof: proof, source } = document
+  const { arrangement, proposals, bars, arrangementProof: proof, source, report = [] } = document
+  const moved = movedText(
+    arrangement.transpose,
+    bars.some(({ changes }) => changes.length > 0),
+  )
   return joinParts([
     writeRoute(document, detail),
     source && sourceText(source),
+    ...report.map(({ message }) => `${message}.`),
     '## What is kept',
     writeTable(
       ['Setting', 'Melody', 'Bass', 'Pitch classes', 'Notes'],
@@ -39,7 +44,8 @@ export function writeArrangement(document: ArrangeDocument, detail: Detail): str
         shareText(kept.notes),
       ]),
     ),
-    bars.length > 0 && '## What was changed',
+    (moved || bars.length > 0) && '## What was changed',
+    moved,
     writeTable(
       ['Bar', 'Note', 'Part', 'What', 'Sounds as'],
       bars.flatMap(({ bar, changes }) =>

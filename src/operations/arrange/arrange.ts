@@ -82,9 +82,9 @@ export const arrangePiece = defineOperation({
       request: { file: TWO_BARS, capo: 'auto' },
     },
   ],
-  lean: 'objective routes{cost notes{string fret note onset} fingering{positionShiftCount warnings}} arrangement{transpose tuning capo kept difficulty} proposals{transpose tuning capo used} bars arrangementProof{everyNoteAccountedFor melodyKept}',
+  lean: 'objective routes{cost notes{string fret note onset} fingering{positionShiftCount warnings}} arrangement{transpose tuning capo kept difficulty} proposals{transpose tuning capo used} report{message} bars arrangementProof{everyNoteAccountedFor melodyKept}',
   markdown: writeArrangement,
-  pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  pictures: (document, urls) => drawLine(document, document.input, document.routes[0]!.notes, urls),
   tool: {
     name: 'arrange_piece',
     title: 'Arrange for one player',

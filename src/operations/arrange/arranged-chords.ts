@@ -7,6 +7,7 @@ import { transposeNames } from '#engine/harmony/transpose-names'
 import type { ChordName } from '#engine/project/chord-names'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
+import { MAX_ARRANGED_NOTES } from './arrange-request'
 import type { ArrangedPiece } from './read-piece'
 
 /** Chords in the key that is played. */
@@ -33,6 +34,24 @@ export function chordNamesOf(
     beat: startBeat,
     symbol: symbol.symbol,
   }))
+}
+
+/** What a report says of chords that are not as full as asked, if harmony is wanted. */
+export function fullnessReport(
+  { chords = [], fullness }: Pick<ArrangedPiece, 'chords' | 'fullness'>,
+  keep: readonly Role[],
+) {
+  if (!fullness || !keep.includes('harmony')) return undefined
+  const { voices, most } = fullness
+  const least = voices === 0 ? 'no inner voices' : 'one inner voice'
+  const laid =
+    most === 0
+      ? 'their basses alone'
+      : most === Infinity
+        ? `${least} beside the bass unless more name them`
+        : `at most ${most === 1 ? 'one inner voice' : `${most} inner voices`}`
+  const message = `Chords have ${laid}, so that melody and chords keep to ${MAX_ARRANGED_NOTES} notes; in parts the piece can have fuller ones`
+  return [{ kind: 'changed' as const, message, count: chords.length, bars: [] }]
 }
 
 /** Every stroke of the symbols with what is not heard of it; none where no harmony is wanted. */

@@ -20,6 +20,8 @@ export interface ArrangedPiece {
   /** Of notes always the same; of a melody with chords as it is laid in a setting, see `ScoreFor`. */
   readonly scoreFor: ReadScore['scoreFor']
   readonly outline?: ReadScore['outline']
+  readonly fullness?: ReadScore['fullness']
+  readonly thinner?: ReadScore['thinner']
   /** As written, one a bar that a chord lasts. */
   readonly chords?: readonly TimedChord[]
   readonly theory: TheoryContext

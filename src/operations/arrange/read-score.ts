@@ -1,7 +1,7 @@
 /** The score of a request: its notes, or its melody with what the chords add. */
 import type { Outline, ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
 import { endOf, strokesOf } from '#engine/arrange/asked-chords'
-import { harmonizer } from '#engine/arrange/harmonize'
+import { type ChordFullness, harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import type { PlayableTest } from '#engine/polyphony/playable'
@@ -13,6 +13,16 @@ import { type ArrangeQuery, MAX_ARRANGED_NOTES, MAX_STROKES } from './arrange-re
 
 /** Inner voices that chords get, by difficulty. */
 const INNER_VOICES: Readonly<Record<HandEaseId, number>> = { easy: 1, medium: 2, hard: 2 }
+
+/** How full chords may be, the fullest first: a long piece has fewer inner voices, at last its basses alone. */
+function fullnessesFor(difficulty: HandEaseId): readonly ChordFullness[] {
+  const voices = INNER_VOICES[difficulty]
+  const unlessNaming = [2, 1, 0].filter((fewer) => fewer <= voices)
+  return [
+    ...unlessNaming.map((own) => ({ voices: own, most: Infinity })),
+    ...[2, 1, 0].map((most) => ({ voices: 0, most })),
+  ]
+}
 
 function readNotes(posted: readonly PostedPitch[], list: 'notes' | 'melody'): readonly ScoreNote[] {
   const pathOf = (index: number) => `${list}[${index}]`
@@ -57,6 +67,10 @@ export interface ReadScore {
   readonly chords?: readonly TimedChord[]
   /** Of a melody with chords. */
   readonly outline?: Outline
+  /** Of chords that are not as full as the difficulty allows, for the number of notes. */
+  readonly fullness?: ChordFullness
+  /** The same with chords less full; absent where they are basses alone, or are not chords. */
+  readonly thinner?: () => ReadScore
 }
 
 function refuse(
@@ -67,10 +81,27 @@ function refuse(
   return requestErrorOf(code, [{ path, message }])
 }
 
-/** Of a melody whose chords make more notes than are arranged at once. */
-export function refuseNotes(notes: string) {
-  const message = `melody and chords make ${notes}, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
-  return requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
+/** The melody with chords as full as may be from a fullness on, told by their notes in a setting. */
+function laidFor(
+  plainest: Setting,
+  melody: readonly ScoreNote[],
+  strokes: readonly TimedChord[],
+  fullnesses: readonly ChordFullness[],
+  from = 0,
+): ReadScore {
+  const isLast = from === fullnesses.length - 1
+  const fullness = fullnesses[from]!
+  const { scoreFor, outline } = harmonizer({ melody, strokes, fullness })
+  const thinner = () => laidFor(plainest, melody, strokes, fullnesses, from + 1)
+  if (!isLast && scoreFor(plainest).length > MAX_ARRANGED_NOTES) return thinner()
+  return {
+    written: melody,
+    scoreFor,
+    outline,
+    chords: strokes,
+    ...(from > 0 && { fullness }),
+    ...(!isLast && { thinner }),
+  }
 }
 
 /**
@@ -78,7 +109,8 @@ export function refuseNotes(notes: string) {
  * chords add in a setting.
  *
  * @param plainest the setting whose notes are counted
- * @throws RequestError unless the request has notes, or a melody and chords.
+ * @throws RequestError unless the request has notes, or a melody and chords, of which melody and basses
+ * are few enough.
  */
 export function readScore(
   query: ArrangeQuery,
@@ -114,14 +146,13 @@ export function readScore(
   )
   // Every bar of a chord has a bass at least.
   const least = line.length + strokes.length
-  if (least > MAX_ARRANGED_NOTES) throw refuseNotes(`at least ${least} notes`)
+  if (least > MAX_ARRANGED_NOTES) {
+    const message = `melody and the basses of the chords make ${least} notes, and at most ${MAX_ARRANGED_NOTES} are arranged at once; send the piece in parts`
+    throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
+  }
   if (strokes.length > MAX_STROKES) {
     const message = `chords: they are struck ${strokes.length} times, at their starts and in every bar, and at most ${MAX_STROKES} times are arranged at once; send the piece in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
   }
-  const innerVoices = INNER_VOICES[query.difficulty]
-  const { scoreFor, outline } = harmonizer({ melody: line, strokes, innerVoices })
-  const { length: count } = scoreFor(plainest)
-  if (count > MAX_ARRANGED_NOTES) throw refuseNotes(`${count} notes`)
-  return { written: line, scoreFor, outline, chords: strokes }
+  return laidFor(plainest, line, strokes, fullnessesFor(query.difficulty))
 }

@@ -1,6 +1,7 @@
 /** The answer, the file and the score of the project link name every note alike. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { chordNamesIn } from '#engine/project/chord-names'
 import { decodeCompressedProject } from '#engine/project/state-codec'
 import { formatPitch } from '#engine/theory/pitch'
 import { type ReadScore, scoreOfProject, soundingNotesOf } from '#formats/index'
@@ -118,4 +119,26 @@ test('any melody of numbers over any chords in twelve keys', async () => {
     ),
     { numRuns: 60 },
   )
+})
+
+// biome-ignore format: a request a line
+describe.each<[key: string, chords: string, melody: string, transpose: number, over: string, bass: string]>([
+  ['C', 'E7/G#:2,Am:2', 'G#4:2,A4:2', -1, 'D#7/F##', 'F##'],
+  ['F', 'A7/C#:2,Dm:2', 'C#5:2,D5:2', 1, 'Bb7/D', 'D'],
+  ['C', 'A7/C#:2,Dm:2', 'E5:2,F5:2', -2, 'G7/B', 'B'],
+  ['C', 'Db7:2,C:2', 'Db5:2,C5:2', -2, 'B7', 'B'],
+  ['G', 'B7/D#:2,Em:2', 'F#4:2,E4:2', 2, 'C#7/E#', 'E#'],
+  ['Eb', 'F7/A:2,Bb7:2', 'Eb5:2,D5:2', 3, 'Ab7/C', 'C'],
+  ['Ab', 'C7/E:2,Fm:2', 'Bb4:2,Ab4:2', -2, 'Bb7/D', 'D'],
+])('%s %s with %s by %i', (root, chords, melody, transpose, over, bass) => {
+  test(`stands as ${over} with ${bass} below in the answer, the file and the picture`, async () => {
+    const request = { ...scoreTextRequest({ melody, chords }), root, transpose }
+    const { answer, file, link } = await namesOf(request)
+    const { compactUrl } = await askArrangement(request)
+    const { overlays } = decodeCompressedProject(zprojectOf(compactUrl))
+    expect(chordNamesIn(overlays)[0]!.symbol).toBe(over)
+    expect(answer.join(' ')).toMatch(new RegExp(` ${bass}\\d`))
+    expect(file).toEqual(answer)
+    expect(link).toEqual(answer)
+  })
 })

@@ -13,7 +13,6 @@ import { requestErrorOf } from '../reading/read-request'
 import { type ArrangeQuery, MAX_ARRANGED_CHORDS, MAX_ARRANGED_NOTES } from './arrange-request'
 import { settingsInRange } from './pitches-in-range'
 import { type ArrangedPiece, readPiece } from './read-piece'
-import { refuseNotes } from './read-score'
 import { readSettings } from './read-settings'
 
 /** In another octave than the plainest a chord may have a note more. */
@@ -39,30 +38,36 @@ export function tryPiece(query: ArrangeQuery, limits?: PieceLimits) {
   const allowed = readSettings(query)
   const [plainest] = allowed
   const maxFret = readMaxFret(query.maxFret, plainest!.neck)
-  const piece = readPiece(query, plainest!, limits)
+  let piece = readPiece(query, plainest!, limits)
   const settings = settingsInRange(allowed, piece.written)
-  const scoreFor = withRoles(piece)
-  const { roles } = scoreFor(plainest!)
+  const { roles } = withRoles(piece)(plainest!)
   if (!roles.some((role) => query.keep.includes(role))) {
     const has = ROLES.filter((role) => roles.includes(role))
-    const message = `keep: the score has no ${query.keep.join(' and no ')}; it has ${has.join(', ')}`
+    const noRoom = ` and no room for more in ${MAX_ARRANGED_NOTES} notes; send the piece in parts`
+    const message = `keep: the score has no ${query.keep.join(' and no ')}; it has ${has.join(', ')}${piece.fullness ? noRoom : ''}`
     throw requestErrorOf('invalid-parameter', [{ path: 'keep', message, allowed: has }])
   }
   const { keep, difficulty: ease, style } = query
-  const { barOf, outline } = piece
-  const trials = arrange({
-    scoreFor,
-    ...(outline && { outline, mostNotes: MOST_NOTES }),
-    settings,
-    keep,
-    ease,
-    style,
-    maxFret,
-    barOf,
-  })
+  const tryAs = (own: ArrangedPiece) =>
+    arrange({
+      scoreFor: withRoles(own),
+      ...(own.outline && { outline: own.outline, mostNotes: MOST_NOTES }),
+      settings,
+      keep,
+      ease,
+      style,
+      maxFret,
+      barOf: own.barOf,
+    })
+  let trials = tryAs(piece)
+  // In the octave where they lie best, chords may have more notes than in the plainest.
+  while (trials.length === 0 && piece.thinner) {
+    const { thinner, ...same } = piece
+    piece = { ...same, ...thinner() }
+    trials = tryAs(piece)
+  }
   const [best] = trials
-  if (!best) throw refuseNotes(`more than ${MOST_NOTES} notes in the octave where they lie best`)
-  if (best.notes.length === 0) {
+  if (best!.notes.length === 0) {
     const others = ROLES.filter((role) => roles.includes(role) && !keep.includes(role))
     const instead = [
       ...others.map((role) => `keep ${role} too`),

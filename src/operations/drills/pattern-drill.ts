@@ -156,7 +156,7 @@ export const getPatternDrill = defineOperation({
   ],
   lean: 'drill letters chords routes{fingering{suggestedPath}} patternProof',
   markdown: writePattern,
-  pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  pictures: (document, urls) => drawLine(document, document.input, document.routes[0]!.notes, urls),
   tool: {
     name: 'pick_pattern',
     title: 'Picking patterns and double stops',

@@ -188,7 +188,12 @@ export const getPracticeDrill = defineOperation({
   weight: 8,
   markdown: writeDrill,
   pictures: (document, urls) =>
-    drawLine(document, { root: document.input.key, scale: document.input.scale }, document, urls),
+    drawLine(
+      document,
+      { root: document.input.key, scale: document.input.scale },
+      document.positionDrill,
+      urls,
+    ),
   tool: {
     name: 'compile_drill',
     title: 'Compile a practice drill',

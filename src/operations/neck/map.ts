@@ -134,8 +134,7 @@ export const getPitchMap = defineOperation({
       ...(fretboard.exactPositions.length > 0
         ? [
             urls.fretboard({
-              ...scale,
-              ...shownPlacesOf(fretboard.exactPositions, fretboard),
+              ...shownPlacesOf(fretboard.exactPositions, scale, fretboard),
               labels: 'notes',
             }),
           ]

@@ -103,11 +103,9 @@ export const getPositions = defineOperation({
     positions.length === 0
       ? []
       : [
-          urls.fretboard({
-            root: input.root,
-            scale: input.scale,
-            ...shownPlacesOf(positions, document),
-          }),
+          urls.fretboard(
+            shownPlacesOf(positions, { root: input.root, scale: input.scale }, document),
+          ),
         ],
   command: { words: 'note', wordsKind: 'one', usage: '[note]' },
   run(query, { baseUrl }) {

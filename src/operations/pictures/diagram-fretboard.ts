@@ -3,18 +3,24 @@
 import * as z from 'zod'
 import { renderNeckSvg } from '#engine/diagram/render-neck-svg'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
-import { type FretPosition, fretPositionsOfPitchClass } from '#engine/instrument/fretboard'
+import { type FretPosition, fretPositionsOfPitchClass, midiAt } from '#engine/instrument/fretboard'
 import { MAX_FRET, MAX_STRINGS, type Neck } from '#engine/instrument/neck'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { readPitchClasses, type TheoryContext } from '#engine/theory/layer'
-import { formatNoteName } from '#engine/theory/pitch'
+import {
+  formatNoteName,
+  midiOf,
+  parseNote,
+  pitchClassOf,
+  pitchClassOfMidi,
+} from '#engine/theory/pitch'
 import { checkFret, checkPlaceText } from '../reading/neck-checks'
 import { neckFields, readNeck } from '../reading/neck-request'
 import { requestErrorOf } from '../reading/read-request'
 import { theoryFields, theoryOf } from '../reading/theory-request'
 import { defineOperation } from '../registry/operation'
 import { lazyRequest } from '../schemas/lazy-object'
-import { textParameter } from '../schemas/parameters'
+import { noteParameter, textParameter } from '../schemas/parameters'
 import { neckMarkAt } from './diagram-marks'
 import {
   leftHandedParameter,
@@ -41,6 +47,16 @@ const request = lazyRequest(() => ({
     .max(MAX_PLACES)
     .optional()
     .meta({ description: 'Only these places are marked, separated by commas: S5F3,S4F0.' }),
+  notes: z
+    .array(noteParameter)
+    .min(1)
+    .max(MAX_PLACES)
+    .optional()
+    .meta({
+      description:
+        'How the notes of positions are named, one for each in their order: C3,E3. Without it root and scale name them.',
+      examples: [['C3', 'E3']],
+    }),
   fromFret: z.int().min(0).max(MAX_FRET).default(0).meta({ description: 'First fret shown.' }),
   toFret: z
     .int()
@@ -72,6 +88,31 @@ function placesOf(
   return readPitchClasses(context)
     .filter((reading) => reading.inLayer)
     .flatMap((reading) => fretPositionsOfPitchClass(reading.pitchClassNumber, neck, maxFret))
+}
+
+/** Refuses names unless there is one for each of the positions that sounds there. */
+function checkNames(
+  { notes, positions = [] }: Pick<z.output<typeof request>, 'notes' | 'positions'>,
+  neck: Neck,
+): void {
+  if (!notes) return
+  const refuse = (path: string, message: string): never => {
+    throw requestErrorOf('invalid-parameter', [{ path, message }])
+  }
+  if (notes.length !== positions.length) {
+    refuse(
+      'notes',
+      `notes names ${notes.length} of ${positions.length} positions; give one name for each of positions`,
+    )
+  }
+  for (const [index, text] of notes.entries()) {
+    const place = positions[index]!
+    const midi = midiAt(parseFretPosition(place)!, neck)
+    const { name, octave } = parseNote(text)!
+    const sounds = pitchClassOf(name) === pitchClassOfMidi(midi)
+    if (sounds && (octave === undefined || midiOf(name, octave) === midi)) continue
+    refuse(`notes[${index}]`, `"${text}" does not sound at ${place}, which is MIDI ${midi}`)
+  }
 }
 
 export const drawFretboard = defineOperation({
@@ -110,9 +151,12 @@ export const drawFretboard = defineOperation({
     }
     const context = theoryOf(query)
     const { root, scale, chord } = context
-    const marks = placesOf(query.positions, context, neck, toFret).map((place) =>
-      neckMarkAt(context, place, neck),
-    )
+    const places = placesOf(query.positions, context, neck, toFret)
+    checkNames(query, neck)
+    const marks = places.map((place, index) => {
+      const name = query.notes && parseNote(query.notes[index]!)!.name
+      return neckMarkAt(context, place, neck, { name })
+    })
     const name =
       query.layer === 'scale'
         ? `${formatNoteName(root)} ${scale.name}`

@@ -4,7 +4,7 @@ import type { NeckMark, ToneMark } from '#engine/diagram/neck-mark'
 import { type FretPosition, midiAt } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
-import { formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
+import { formatPitch, type NoteName, pitchClassOfMidi } from '#engine/theory/pitch'
 
 /** A pitch as a context names it. */
 export function toneMarkOf(reading: PitchClassReading, midi: number): ToneMark {
@@ -16,18 +16,21 @@ export function toneMarkOf(reading: PitchClassReading, midi: number): ToneMark {
   }
 }
 
-/** A place on the neck as a context names its pitch. */
+/** A place on the neck as a context names its pitch, or by a name of its own. */
 export function neckMarkAt(
   context: TheoryContext,
   { string, fret }: FretPosition,
   neck: Neck,
-  finger?: number,
+  {
+    finger,
+    name,
+  }: { readonly finger?: number | undefined; readonly name?: NoteName | undefined } = {},
 ): NeckMark {
   const midi = midiAt({ string, fret }, neck)
   return {
     string,
     fret,
-    ...toneMarkOf(readPitchClass(context, pitchClassOfMidi(midi)), midi),
+    ...toneMarkOf(readPitchClass(context, pitchClassOfMidi(midi), name), midi),
     ...(finger !== undefined && { finger }),
   }
 }

@@ -36,9 +36,9 @@ const request = lazyRequest(() => ({
   theme: themeParameter,
 }))
 
-/** Whether a key sounds one of the notes asked for. */
-function isAsked(notes: readonly string[], midi: number): boolean {
-  return notes.some((text) => {
+/** The note asked for that a key sounds. */
+function askedAt(notes: readonly string[], midi: number): string | undefined {
+  return notes.find((text) => {
     const note = parseNote(text)
     if (!note) return Number(text) === midi
     return note.octave === undefined
@@ -67,8 +67,10 @@ export const drawPiano = defineOperation({
     const { root, scale, chord } = context
     const marks: KeyMark[] = []
     for (let midi = preset.lowMidi; midi <= preset.highMidi; midi++) {
-      const reading = readPitchClass(context, pitchClassOfMidi(midi))
-      if (query.notes ? isAsked(query.notes, midi) : reading.inLayer) {
+      const asked = query.notes && askedAt(query.notes, midi)
+      const name = asked === undefined ? undefined : parseNote(asked)?.name
+      const reading = readPitchClass(context, pitchClassOfMidi(midi), name)
+      if (query.notes ? asked !== undefined : reading.inLayer) {
         marks.push({ midi, ...toneMarkOf(reading, midi) })
       }
     }

@@ -109,7 +109,7 @@ export const drawVoicing = defineOperation({
     const context: TheoryContext = { root, chord, scale: scaleById('major')!, layer: 'chord' }
     const fingering = findFingering(frets)
     const marks: NeckMark[] = soundingPositionsOf(frets).map((place) =>
-      neckMarkAt(context, place, neck, fingering?.fingers[frets.length - place.string]),
+      neckMarkAt(context, place, neck, { finger: fingering?.fingers[frets.length - place.string] }),
     )
     return renderGripSvg({ title, neck, frets, marks, barres: fingering?.barres ?? [] }, query)
   },

@@ -2,17 +2,56 @@
 import { formatFretPosition } from '#engine/instrument/fret-position-text'
 import type { FretPosition } from '#engine/instrument/fretboard'
 import type { Measure } from '#engine/tab/tab-event'
+import { type Layer, readPitchClass } from '#engine/theory/layer'
+import { formatNoteName, parseNote, pitchClassOfMidi } from '#engine/theory/pitch'
 import { type NeckOfDocument, neckParametersOfDocument } from '../neck/neck-document'
+import { theoryOf } from '../reading/theory-request'
 import type { PictureUrls } from '../registry/surfaces'
 
 /** Open strings and up to the twelfth fret, or as far as the places reach. */
 const USUAL_LAST_FRET = 12
 
-/** Places as a picture's parameters: each once, and as much neck as they need. */
-export function shownPlacesOf(places: readonly FretPosition[], on: NeckOfDocument) {
+interface NamedPlace extends FretPosition {
+  readonly midi: number
+  /** As the document names it: `E#4`. */
+  readonly note: string
+}
+
+interface KeyOfPicture {
+  readonly root: string
+  readonly scale: string
+  readonly layer?: Layer
+}
+
+/** The names of places without octaves; nothing where root and scale give them all. */
+function namesOf(places: readonly NamedPlace[], { layer = 'scale', ...key }: KeyOfPicture) {
+  const theory = theoryOf({ chord: 'major', layer, ...key })
+  const notes = places.map(({ note }) => formatNoteName(parseNote(note)!.name))
+  const isSame = places.every(({ midi }, index) => {
+    return readPitchClass(theory, pitchClassOfMidi(midi)).pitchClass === notes[index]
+  })
+  return isSame ? {} : { notes }
+}
+
+/**
+ * Places in a key as a picture's parameters: each once, named as the document first names it, and as
+ * much neck as they need.
+ */
+export function shownPlacesOf(
+  places: readonly NamedPlace[],
+  key: KeyOfPicture,
+  on: NeckOfDocument,
+) {
   const usual = Math.min(USUAL_LAST_FRET, on.instrument?.maxFret ?? USUAL_LAST_FRET)
+  const byText = new Map(places.toReversed().map((place) => [formatFretPosition(place), place]))
+  const positions = [...new Set(places.map(formatFretPosition))]
   return {
-    positions: [...new Set(places.map(formatFretPosition))],
+    ...key,
+    positions,
+    ...namesOf(
+      positions.map((text) => byText.get(text)!),
+      key,
+    ),
     toFret: Math.max(usual, ...places.map(({ fret }) => fret)),
     ...neckParametersOfDocument(on),
   }
@@ -28,20 +67,20 @@ export function drawGrip({ text, symbol }: Grip, on: NeckOfDocument, urls: Pictu
   return urls.voicing({ frets: text, symbol, ...neckParametersOfDocument(on) })
 }
 
+/** @param notes of the line, as the document names them */
 export function drawLine(
-  document: {
+  document: NeckOfDocument & {
     readonly compactUrl: string
     readonly project: {
       readonly measures: readonly Measure[]
     }
   },
-  { root, scale }: { readonly root: string; readonly scale: string },
-  on: NeckOfDocument,
+  { root, scale }: KeyOfPicture,
+  notes: readonly NamedPlace[],
   urls: PictureUrls,
 ): readonly string[] {
-  const notes = document.project.measures.flatMap((measure) => measure.notes)
   return [
     ...urls.tabOf(document.compactUrl, document.project.measures),
-    urls.fretboard({ root, scale, ...shownPlacesOf(notes, on) }),
+    urls.fretboard(shownPlacesOf(notes, { root, scale }, document)),
   ]
 }

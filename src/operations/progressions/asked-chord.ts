@@ -106,6 +106,7 @@ const APPLIED_ROLES: readonly (readonly [RegExp, string])[] = [
   [/^V[^/]*\//, 'secondary dominant'],
   [/^vii[°ø][^/]*\//, 'secondary leading-tone chord'],
   [/^subV[^/]*\//, 'substitute dominant'],
+  [/^ii(?![iv])[^/]*\//, 'secondary predominant'],
 ]
 const APPLIED = /\/[#b]{0,2}[ivIV]+$/
 
@@ -117,7 +118,7 @@ const APPLIED = /\/[#b]{0,2}[ivIV]+$/
 export function describeInKey(asked: AskedChord, key: Key | undefined, all: readonly AskedChord[]) {
   if (!key) return {}
   const { root, chord, numeral } = asked
-  const plain = functionBefore(key, asked, all[all.indexOf(asked) + 1])
+  const plain = functionBefore(key, asked, all.slice(all.indexOf(asked) + 1))
   const inKey = describeFunction(plain)
   if (numeral !== undefined && APPLIED.test(numeral)) {
     const role = APPLIED_ROLES.find(([pattern]) => pattern.test(numeral))?.[1] ?? plain.role

@@ -37,7 +37,7 @@ test.each([
   ['key=Fm&chords=bII6,N6', 'Gb/Bb Gb/Bb', 'bII bII'],
   ['key=G&chords=I6,ii65,V43,I64', 'G/B Am7/C D7/A G/D', 'I ii7 V7 I'],
   ['key=C&chords=Iadd6,16,ivadd6', 'C6 C6 Fm6', 'Iadd6 Iadd6 ivadd6'],
-  ['key=Cm&chords=Ebm7,Ab7,Dbmaj7', 'Ebm7 Ab7 Dbmaj7', 'biii7 V7/bII bIImaj7'],
+  ['key=Cm&chords=Ebm7,Ab7,Dbmaj7', 'Ebm7 Ab7 Dbmaj7', 'ii7/bII V7/bII bIImaj7'],
   ['key=C&chords=I,vii°7/ii,ii', 'C C#dim7 Dm', 'I vii°7/ii ii'],
   ['key=C&chords=ii7/IV,V7/IV,IV', 'Gm7 C7 F', 'ii7/IV V7/IV IV'],
 ])('%s: chords %s, in the key %s', (query, symbols, numerals) => {

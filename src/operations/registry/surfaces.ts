@@ -29,7 +29,11 @@ export interface PictureUrls {
   ) => string
   readonly fretboard: (
     request: TonesPicture &
-      NeckOfPicture & { readonly positions?: string[]; readonly toFret?: number },
+      NeckOfPicture & {
+        readonly positions?: string[]
+        readonly notes?: string[]
+        readonly toFret?: number
+      },
   ) => string
   readonly piano: (
     request: TonesPicture & {

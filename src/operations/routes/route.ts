@@ -132,7 +132,7 @@ export const getRoute = defineOperation({
   weight: 4,
   lean: LEAN,
   markdown: writeRoute,
-  pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  pictures: (document, urls) => drawLine(document, document.input, document.routes[0]!.notes, urls),
   tool: {
     name: 'plan_route',
     title: 'Plan a fingering route',
@@ -257,7 +257,7 @@ export const planMelody = defineOperation({
   ],
   lean: LEAN,
   markdown: writeRoute,
-  pictures: (document, urls) => drawLine(document, document.input, document, urls),
+  pictures: (document, urls) => drawLine(document, document.input, document.routes[0]!.notes, urls),
   tool: MELODY_TOOL,
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
-import { parentScaleOf, parentWordsOf } from '#engine/theory/scale-parent'
+import { parentWordsOf, toldParentOf } from '#engine/theory/scale-parent'
 import { lazyObject } from '../schemas/lazy-object'
 import { noteNameText } from '../schemas/theory'
 
@@ -15,7 +15,7 @@ export const scaleParent = lazyObject(() => ({
 
 /** The field `parent` of a scale on a root; nothing for a scale that is no mode. */
 export function parentFieldOf(root: NoteName, scale: Scale) {
-  const parent = parentScaleOf(root, scale)
+  const parent = toldParentOf(root, scale)
   if (!parent) return {}
   return {
     parent: {

@@ -7,54 +7,19 @@ import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmo
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { barIndexOf } from '#engine/tab/measure'
-import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
-import { namesOfLines } from '#engine/theory/line-names'
-import { writtenKeyOf } from '#engine/theory/names-in-theory'
-import { formatNoteName, formatPitch, type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { tonicTriadOf } from '#engine/theory/tonic-triad'
+import { formatNoteName, formatPitch, type NoteName } from '#engine/theory/pitch'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
+import { type CheckNames, nameOf } from './check-names'
 import type { CheckInput, InputMistake } from './check-request'
 
-const POWER_CHORD = chordTypeById('power5')!
 const OTHER_NAMES = 3
-
-/** The names of notes in a key and by where their line goes. */
-export type LineNames = ReadonlyMap<CheckedNote, NoteName>
-
-export function lineNamesOf(onsets: readonly CheckedOnset[], { root, scale }: Key): LineNames {
-  const chord = tonicTriadOf(scale) ?? POWER_CHORD
-  const key = writtenKeyOf({ root, scale, chord, layer: 'scale' })
-  const sounding = onsets.flatMap(({ notes }) => notes).filter(isSounding)
-  const names = namesOfLines(
-    sounding.map(({ soundingMidi: midi, claim: { startBeat: start, durationBeats } }) => {
-      return { midi, start, end: start + durationBeats, line: 1, key }
-    }),
-  )
-  return new Map(sounding.map((note, index) => [note, names[index]!]))
-}
-
-function isSounding(note: CheckedNote): note is CheckedNote & { readonly soundingMidi: number } {
-  return note.soundingMidi !== undefined
-}
-
-/** A pitch under the name that its chord gives it, else its line. */
-function nameOf(
-  note: CheckedNote,
-  reading: ChordReading | undefined,
-  names: LineNames,
-): NoteName | undefined {
-  if (!isSounding(note)) return undefined
-  const inChord = reading?.tones.find((name) => pitchClassOf(name) === note.soundingMidi % 12)
-  return inChord ?? names.get(note)
-}
 
 function describeNote(
   note: CheckedNote,
   onset: CheckedOnset,
   reading: ChordReading | undefined,
-  key: Key,
-  names: LineNames,
+  names: CheckNames,
   input: CheckInput,
   neck: Neck,
 ) {
@@ -70,7 +35,7 @@ function describeNote(
     ...(claim.midi !== undefined && { claimedMidi: claim.midi }),
     note: midi === undefined ? null : formatPitch(name!, midi),
     pitchClass: name ? formatNoteName(name) : null,
-    interval: name ? formatIntervalLabel(degreeBetween(key.root, name)) : null,
+    interval: name ? formatIntervalLabel(degreeBetween(names.key.root, name)) : null,
     ...(finger !== undefined && midi !== undefined && { finger: FINGERS[finger]! }),
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
@@ -78,8 +43,14 @@ function describeNote(
 }
 
 /** Chord names; of two pitch classes only a complete one, such as a power chord. */
-function namesOf(midis: readonly number[], key: Key, neck: Neck): readonly ChordReading[] {
-  const readings = identifyChord({ ...soundingTonesOf(midis, neck), key }, 1 + OTHER_NAMES)
+function namesOf(
+  midis: readonly number[],
+  writtenNames: readonly NoteName[],
+  key: Key,
+  neck: Neck,
+): readonly ChordReading[] {
+  const sounding = { ...soundingTonesOf(midis, neck), writtenNames }
+  const readings = identifyChord({ ...sounding, key }, 1 + OTHER_NAMES)
   const isDyad = new Set(midis.map((midi) => midi % 12)).size === 2
   return isDyad ? readings.filter(({ omitted }) => omitted.length === 0) : readings
 }
@@ -87,20 +58,21 @@ function namesOf(midis: readonly number[], key: Key, neck: Neck): readonly Chord
 export function describeOnset(
   onset: CheckedOnset,
   index: number,
-  key: Key,
-  names: LineNames,
+  names: CheckNames,
   input: CheckInput,
   timeSignature: readonly [number, number],
   neck: Neck,
 ) {
   const midis = onset.notes.flatMap(({ soundingMidi }) => soundingMidi ?? [])
-  const readings = namesOf(midis, key, neck)
+  const { key } = names
+  const said = names.saidTonesOf(onset.notes[0]!) ?? []
+  const readings = namesOf(midis, said, key, neck)
   const [reading] = readings
   return {
     index,
     startBeat: onset.startBeat,
     bar: barIndexOf(onset.startBeat, timeSignature) + 1,
-    notes: onset.notes.map((note) => describeNote(note, onset, reading, key, names, input, neck)),
+    notes: onset.notes.map((note) => describeNote(note, onset, reading, names, input, neck)),
     frets: fretTextOf(onset, neck) ?? null,
     chord: reading
       ? {

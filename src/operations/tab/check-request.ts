@@ -1,6 +1,7 @@
 /** What a check is asked about: tab text, a grip, or events – as claimed notes with their places. */
 
 import * as z from 'zod'
+import { type ChordInText, chordsInText } from '#engine/check/chords-over-tab'
 import type { ClaimedNote } from '#engine/check/claimed-note'
 import { readFrets } from '#engine/check/read-frets'
 import type { Neck } from '#engine/instrument/neck'
@@ -101,6 +102,8 @@ export interface CheckInput {
   readonly mistakes: readonly InputMistake[]
   readonly mistakeCount: number
   readonly columnsPerBeat: number | null
+  /** The chord names above the staves of a tab. */
+  readonly chords: readonly ChordInText[]
 }
 
 /** The neck of the parameters; a tab may name its tuning itself, by its labels or its heading. */
@@ -142,6 +145,7 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
     mistakes: isCut ? [...parsed.issues, cut] : parsed.issues,
     mistakeCount: parsed.issueCount + (isCut ? 1 : 0),
     columnsPerBeat: parsed.columnsPerBeat,
+    chords: chordsInText(tab),
   }
 }
 
@@ -171,6 +175,7 @@ function fretsInputOf(text: string, neck: Neck): CheckInput {
     mistakes: mistakes.map((mistake) => ({ ...mistake, line: 1 })),
     mistakeCount: mistakes.length,
     columnsPerBeat: null,
+    chords: [],
   }
 }
 
@@ -200,6 +205,7 @@ function eventsInputOf(events: NonNullable<CheckRequest['events']>, neck: Neck):
     mistakes: [],
     mistakeCount: 0,
     columnsPerBeat: null,
+    chords: [],
   }
 }
 

@@ -90,6 +90,65 @@ describe('POST /api/check with tab', () => {
     expect([...heard].sort()).toEqual(expect.arrayContaining(names.split(' ').sort()))
   })
 
+  // biome-ignore format: one row reads as a chart
+  test.each([
+    ['x46464', 'Db7', 'Db F Ab Cb', 'Gb major'],
+    ['x46464', 'C#7', 'C# E# G# B', 'F# major'],
+    ['242322', 'Gb7', 'Gb Bb Db Fb', 'Cb major'],
+    ['xx4656', 'Gb7', 'Gb Bb Db Fb', 'Cb major'],
+    ['242322', 'F#7', 'F# A# C# E', 'B major'],
+    ['x21202', 'Cb7', 'Cb Eb Gb Bbb', 'Cb major'],
+    ['x43444', 'Db9', 'Db F Ab Cb Eb', 'Gb major'],
+    ['xx1222', 'Ebm7b5', 'Eb Gb Bbb Db', 'Db major'],
+    ['xx1222', 'D#m7b5', 'D# F# A C#', 'C# naturalMinor'],
+    ['464544', 'G#7', 'G# B# D# F#', 'C# naturalMinor'],
+    ['464544', 'Ab7', 'Ab C Eb Gb', 'Db major'],
+    ['x34242', 'Cdim7', 'C Eb Gb Bbb', 'Db major'],
+    ['xx1212', 'Ebdim7', 'Eb Gb Bbb Dbb', 'Eb naturalMinor'],
+    ['x13131', 'A#7', 'A# C## E# G#', 'D# naturalMinor'],
+    ['x13131', 'Bb7', 'Bb D F Ab', 'Eb major'],
+  ])('%s as %s: tones %s, key %s, the chord by the same name', (frets, symbol, tones, key) => {
+    const { events, input, claim } = ask({ frets, symbol })
+    expect(input.key).toBe(key)
+    expect(claim).toMatchObject({ matches: true })
+    expect(events[0]!.chord!.symbol).toBe(symbol)
+    const heard = new Set(events[0]!.notes.map(({ pitchClass }) => pitchClass))
+    expect([...heard].filter((name) => !tones.split(' ').includes(name!))).toEqual([])
+  })
+
+  test('a posted key takes the other name of its tonic to spell the claim', () => {
+    const { events, input } = ask({ frets: 'x46464', symbol: 'Db7', key: 'F#' })
+    expect(input.key).toBe('F# major')
+    expect(events[0]!.chord!.symbol).toBe('Db7')
+    expect(events[0]!.notes.map(({ interval }) => interval)).toEqual(['5', '2', '4', '7', '2'])
+  })
+
+  test('and the chord names above a tab', () => {
+    const tab =
+      'Db7  Gb\ne|4---|2---|\nB|6---|2---|\nG|4---|3---|\nD|----|4---|\nA|4---|4---|\nE|----|2---|'
+    const { events } = ask({ tab, key: 'F#' })
+    expect(events.map(({ chord }) => chord!.symbol)).toEqual(['Db7', 'Gb'])
+    const intervals = events.map(({ notes }) => notes.map(({ interval }) => interval).join(' '))
+    expect(intervals).toEqual(['2 7 4 5', 'R 5 3 R 5 R'])
+  })
+
+  // biome-ignore format: one row reads as a chart
+  test.each([
+    ['Am   E7', '|0----0---|', '|1----0---|', '|2----1---|', 'A naturalMinor', 'E C A B G#'],
+    ['Gb   Db7', '|2----4---|', '|2----2---|', '|3----4---|', 'Gb major', 'Gb Db Bb Ab Db Cb'],
+    ['F#   C#7', '|2----4---|', '|2----2---|', '|3----4---|', 'F# major', 'F# C# A# G# C# B'],
+    ['C  N.C. G7', '|0----1---|', '|1----0---|', '|0----0---|', 'C major', 'E C G F B'],
+    ['| Dm | A7 |', '|1-|-0---|', '|3-|-2---|', '|2-|-0---|', 'D naturalMinor', 'F D A E C# G'],
+    ['B7sus4 B7', '|0----2---|', '|0----0---|', '|2----2---|', 'E major', 'E B A F#'],
+    ['A7   D7', '|0----2---|', '|2----1---|', '|0----2---|', 'G major', 'E C# G F# C A'],
+  ])('the names %s above a tab tell its key and spell its notes', (above, e, b, g, key, names) => {
+    const rest = ['D', 'A', 'E'].map((string) => string + e.replaceAll(/\d/g, '-'))
+    const { events, input } = ask({ tab: [` ${above}`, `e${e}`, `B${b}`, `G${g}`, ...rest].join('\n') })
+    expect(input).toMatchObject({ key, keyIsGuessed: true })
+    const heard = new Set(events.flatMap(({ notes }) => notes.map(({ pitchClass }) => pitchClass)))
+    expect([...heard].sort()).toEqual(expect.arrayContaining(names.split(' ').sort()))
+  })
+
   test('reports mistakes of the text with line and column', () => {
     const document = ask({ tab: TAB.replace('--0---------0---', '--0--------30---') })
     const [mistake] = document.mistakes
@@ -144,6 +203,21 @@ describe('POST /api/check with a grip', () => {
     expect(wrong.mistakes).toMatchObject([{ code: 'extra-tone', line: 1, column: 6 }])
     expect(wrong.corrected).toMatchObject({ frets: 'x32010', changes: ['x32011 → x32010'] })
   })
+})
+
+// biome-ignore format: one row reads as a chart
+test.each([
+  ['1x5x9x', 'F', '133211'],
+  ['x-3-9-x-1-7', 'C', 'x32010'],
+  ['9x1x5x', 'G', '320003'],
+  ['12-x-3-x-8-1', 'Em', '022000'],
+  ['x32011', 'C', 'x32010'],
+  ['022000', 'E', '022100'],
+  ['x02220', 'Am', 'x02210'],
+  ['320002', 'G', '320003'],
+])('%s for %s is corrected to %s', (frets, symbol, nearest) => {
+  const document = ask({ frets, symbol })
+  expect(document.corrected.frets).toBe(nearest)
 })
 
 describe('a claimed chord without its root', () => {

@@ -6,8 +6,7 @@ import type { CheckedOnset } from '#engine/check/checked-onset'
 import { correctGrip } from '#engine/check/correct-grip'
 import { readFrets } from '#engine/check/read-frets'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { guessSpellingKey } from '#engine/harmony/guess-key'
-import { formatKey, type Key, usualKeyOf } from '#engine/harmony/key'
+import { formatKey } from '#engine/harmony/key'
 import { type Frets, formatFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { measureIdOf } from '#engine/tab/measure'
@@ -19,8 +18,8 @@ import { capoSymbolsOf } from '../chords/capo-symbols'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
-import { acceptedKey } from '../schemas/chord-parameters'
-import { describeOnset, lineNamesOf, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
+import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
+import { keyOf, lineNamesOf, saidTonesIn, spellingKeyOf } from './check-names'
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
@@ -30,24 +29,6 @@ const API_VERSION = '2026-11-07'
 
 /** A grip alone is drawn as one bar of 4/4. */
 const GRIP_BEATS = 4
-
-/** How much each pitch class is heard, in beats. */
-function weightsOf(onsets: readonly CheckedOnset[]): readonly number[] {
-  const weights = Array.from({ length: 12 }, () => 0)
-  for (const { notes } of onsets) {
-    for (const { claim, soundingMidi } of notes) {
-      if (soundingMidi !== undefined) weights[soundingMidi % 12]! += claim.durationBeats
-    }
-  }
-  return weights
-}
-
-/** The key asked for; else that in which the claimed chord is at home; else the one that fits. */
-function spellingKeyOf({ key, symbol }: CheckRequest, onsets: readonly CheckedOnset[]): Key {
-  if (key !== undefined) return acceptedKey(key)
-  const claimed = symbol === undefined ? undefined : parseChordSymbol(symbol)
-  return claimed ? usualKeyOf(claimed.root, claimed.chord) : guessSpellingKey(weightsOf(onsets))
-}
 
 /** A grip and the chord it claims to be, held against each other. */
 function claimedGripOf({ frets: text, symbol: symbolText }: CheckRequest, neck: Neck) {
@@ -243,8 +224,11 @@ export const checkTab = defineOperation({
     const { neck } = input
     const onsets = checkNotes(input.notes, request.tempo, neck, input.kind === 'frets')
     const grip = claimedGripOf(request, neck)
-    const key = spellingKeyOf(request, onsets)
-    const names = lineNamesOf(onsets, key)
+    const key = keyOf(request, input, onsets)
+    const spelling = spellingKeyOf(key, grip, input)
+    const saidTonesOf = saidTonesIn(grip, input)
+    const lines = lineNamesOf(onsets, spelling, saidTonesOf)
+    const names = { key: spelling, lines, saidTonesOf }
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
@@ -272,7 +256,7 @@ export const checkTab = defineOperation({
       ),
       noteCount: input.notes.length,
       events: onsets.map((onset, index) =>
-        describeOnset(onset, index, key, names, input, timeSignature, neck),
+        describeOnset(onset, index, names, input, timeSignature, neck),
       ),
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),

@@ -1,7 +1,7 @@
 /** `pitch-map arrange <file> -o <file>`: a piece of any length, arranged and written as a file. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { NoteChange, Share, Trial } from '#engine/arrange/arrangement'
+import type { Share, Trial } from '#engine/arrange/arrangement'
 import { changesOf } from '#engine/arrange/bars'
 import { noteReaderOf } from '#engine/route/note-reader'
 import { formatRowOf } from '#formats/format-ids'
@@ -10,7 +10,12 @@ import { planBest } from '#operations/arrange/arrange-document'
 import type { ArrangeQuery } from '#operations/arrange/arrange-request'
 import { printedChords } from '#operations/arrange/arranged-chords'
 import { arrangedScore } from '#operations/arrange/arranged-score'
-import { barsToTell, incompleteText } from '#operations/arrange/told-bars'
+import {
+  barsToTell,
+  incompleteText,
+  type ToldChange,
+  tellChange,
+} from '#operations/arrange/told-bars'
 import { tryPiece } from '#operations/arrange/try-piece'
 import { loadFormats } from '#operations/files/load-formats'
 import { type CommandResult, EXIT } from './command-result'
@@ -35,15 +40,8 @@ function settingText({ setting: { transpose, neck } }: Trial): string {
   return `${transpose > 0 ? '+' : ''}${transpose} semitones, ${neck.tuning.id}, ${capo}`
 }
 
-function changeText(
-  { kind, note, semitones }: NoteChange,
-  { score }: Trial,
-  nameOf: (midi: number) => string,
-): string {
-  const { midi } = score[note]!
-  return kind === 'moved'
-    ? `${nameOf(midi)} moved to ${nameOf(midi + semitones)}`
-    : `${nameOf(midi)} ${kind}`
+function changeText({ kind, from, to }: ToldChange): string {
+  return kind === 'moved' ? `${from} moved to ${to}` : `${from} ${kind}`
 }
 
 /**
@@ -69,8 +67,9 @@ export async function runArrange(
   }
   const { piece, trials } = tryPiece(query, limits)
   const [best] = trials
-  const { plan, theory, notes: named } = planBest({ ...query, limit: 1 }, piece, best!)
+  const { plan, theory, notes: named, score } = planBest({ ...query, limit: 1 }, piece, best!)
   const [route] = plan.routes
+  const { transpose } = best!.setting
   const arranged = arrangedScore(piece, best!, route!, theory, named)
   const written = await writeTab(arranged.score, type)
   mkdirSync(dirname(to!), { recursive: true })
@@ -82,13 +81,13 @@ export async function runArrange(
     share('pitch classes', pitchClasses),
     share('notes', notes),
   ]
-  const read = noteReaderOf(piece.theory)
+  const read = noteReaderOf(theory)
   const changes = changesOf(best!, route!)
   const chords = printedChords(best!, piece.theory, query.keep)
   const told = barsToTell(best!, changes, chords, piece.barOf)
   const bars = told.map(({ bar, changes: own, chords: incomplete }) => {
     const texts = [
-      ...own.map((one) => changeText(one, best!, (midi) => read(midi, undefined).note)),
+      ...own.map((one) => changeText(tellChange(one, score, transpose, read))),
       ...incomplete.map(incompleteText),
     ]
     return `  bar ${bar}: ${texts.join(', ')}\n`

@@ -258,6 +258,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 \`\`\`\`
 
 - Each route tells its \`onsets\`: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its \`onset\`, its \`barre\` and its \`voice\`.
+- A chord that is struck, or plucked note after note and held, has the fingers that \`/api/chord\` prints for the same frets, or others as handy. A finger stays while its note sounds wherever fingers for the same places can; a warning names one that gives way.
 - A note may be pinned: \`string\`, \`fret\`, \`finger\` (\`index\` … \`little\`, \`open\`), \`barre\`, \`handPositionFret\`. \`letRing\` holds it for four beats at least.
 - Where notes sound together, \`style=lead|acoustic\` chooses the weights; without it chords over held notes, pieces whose notes are mostly plucked in turn and chords with open strings are acoustic. \`constraints.style\` says which it was. Where no two notes sound together the line is one of single notes, and a line that breaks one open chord lies in its grip with the fingers of the grip.
 - \`proof.playable\` and its parts (\`fingersInOrder\`, \`barresLegal\`, \`withinReach\`, \`heldNotesKept\` …) are read off the printed route by code that did not plan it.
@@ -299,6 +300,7 @@ Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, 
 - \`notes\` is a score: \`voice\` may be \`melody\`, \`bass\`, \`harmony\`, or the hands of a piano, \`right\` and \`left\`.
 - \`keep=melody,bass\` leaves out the rest; \`difficulty\` is \`easy\` (no barre, no stretch), \`medium\` or \`hard\`.
 - \`transpose=octave\` (the default) tries octaves, \`auto\` other keys too; \`capo=auto\` and \`tuning=auto\` try those. \`proposals\` are the best three with what each keeps; post \`parameters\` of one with the same score to get it.
+- Of a long melody with many chords, these have fewer inner voices, so that there are no more than 256 notes; \`report\` says how many. Sent in parts, the piece has fuller ones.
 - \`arrangementProof\` says whether every note is accounted for, the melody is whole and on top, and the bass lowest.
 
 On the command line: \`pitch-map arrange score.json --capo auto --difficulty easy\`.
@@ -1688,6 +1690,7 @@ Proof: every note lies at its pitch; fingers in order; 0 notes outside the hand 
 </code></pre>
 <ul>
 <li>Each route tells its <code>onsets</code>: what is struck, what is held and by which finger, what is let go, and the barres. Each note tells its <code>onset</code>, its <code>barre</code> and its <code>voice</code>.</li>
+<li>A chord that is struck, or plucked note after note and held, has the fingers that <code>/api/chord</code> prints for the same frets, or others as handy. A finger stays while its note sounds wherever fingers for the same places can; a warning names one that gives way.</li>
 <li>A note may be pinned: <code>string</code>, <code>fret</code>, <code>finger</code> (<code>index</code> … <code>little</code>, <code>open</code>), <code>barre</code>, <code>handPositionFret</code>. <code>letRing</code> holds it for four beats at least.</li>
 <li>Where notes sound together, <code>style=lead|acoustic</code> chooses the weights; without it chords over held notes, pieces whose notes are mostly plucked in turn and chords with open strings are acoustic. <code>constraints.style</code> says which it was. Where no two notes sound together the line is one of single notes, and a line that breaks one open chord lies in its grip with the fingers of the grip.</li>
 <li><code>proof.playable</code> and its parts (<code>fingersInOrder</code>, <code>barresLegal</code>, <code>withinReach</code>, <code>heldNotesKept</code> …) are read off the printed route by code that did not plan it.</li>
@@ -1723,6 +1726,7 @@ Best route: open position, cost 62 (height 21, open-note -5, open-in-chord -10, 
 <li><code>notes</code> is a score: <code>voice</code> may be <code>melody</code>, <code>bass</code>, <code>harmony</code>, or the hands of a piano, <code>right</code> and <code>left</code>.</li>
 <li><code>keep=melody,bass</code> leaves out the rest; <code>difficulty</code> is <code>easy</code> (no barre, no stretch), <code>medium</code> or <code>hard</code>.</li>
 <li><code>transpose=octave</code> (the default) tries octaves, <code>auto</code> other keys too; <code>capo=auto</code> and <code>tuning=auto</code> try those. <code>proposals</code> are the best three with what each keeps; post <code>parameters</code> of one with the same score to get it.</li>
+<li>Of a long melody with many chords, these have fewer inner voices, so that there are no more than 256 notes; <code>report</code> says how many. Sent in parts, the piece has fuller ones.</li>
 <li><code>arrangementProof</code> says whether every note is accounted for, the melody is whole and on top, and the bass lowest.</li>
 </ul>
 <p>On the command line: <code>pitch-map arrange score.json --capo auto --difficulty easy</code>.</p>

@@ -4,6 +4,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { DrawnSystem, Staves } from '#formats/drawing/draw-score'
+import { songOfName } from '#formats/song-name'
 import { askFileWorker, FileRefusal } from '../../files/ask-file-worker'
 import { withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
@@ -41,14 +42,6 @@ const link = computed(
 export const linkLength = computed(() => link.value.length)
 export const linkCode = computed(() => qrCodeOf(link.value))
 
-/** Files write a title as `Composer – Title`. */
-function namesOf(title: string): { readonly title: string; readonly composer: string } {
-  const at = title.indexOf(' – ')
-  return at < 0
-    ? { title, composer: '' }
-    : { title: title.slice(at + 3), composer: title.slice(0, at) }
-}
-
 const MOST_BOXES = 2 * BOXES_IN_ROW
 
 /** `undefined` until the music is drawn. */
@@ -59,13 +52,13 @@ export const sheet = computed<Sheet | undefined>(() => {
   const { root, scale } = context.value
   const on = neck.value
   const played = neckTitleWithCapo(on)
+  const song = songOfName(tabProject.title)
   const grips = hasBoxes.value ? gripsOfTab(tabProject.measures, on, { root, scale }) : []
   const shown = grips.slice(0, MOST_BOXES)
   const qr = hasLink.value ? linkCode.value : undefined
   const rows = Math.ceil(shown.length / BOXES_IN_ROW)
-  const names = namesOf(tabProject.title)
   const headingPx = Math.max(
-    headingPxOf(names.title, names.composer),
+    headingPxOf(song.title, song.artist),
     qr ? codeSidePx(qr) + PAGE.belowCode : 0,
   )
   const heading = headingPx + rows * PAGE.boxRow
@@ -76,7 +69,8 @@ export const sheet = computed<Sheet | undefined>(() => {
     PAGE.gap,
   )
   return {
-    ...names,
+    title: song.title,
+    composer: song.artist,
     facts: [
       withSigns(`${formatNoteName(root)} ${scale.name.toLowerCase()}`),
       played === neckTitleWithCapo(STANDARD_NECK) ? '' : played,

@@ -21,10 +21,10 @@ export interface CostGroup {
 export const COST_GROUPS: readonly CostGroup[] = [
   { id: 'shifts', title: 'shifts', terms: ['shift', 'shift-distance', 'start-anchor', 'note-shift', 'note-shift-distance', 'chord-shift', 'chord-shift-distance', 'chord-shift-after-note'] },
   { id: 'crossings', title: 'crossings', terms: ['string-change', 'string-skip', 'pedal-skip', 'split-semitone', 'strings-apart', 'gap-in-pair', 'gap-in-chord', 'thin-power-chord', 'pitch-moves'] },
-  { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll', 'wide-roll', 'finger-jump', 'chord-stretch', 'chord-squeeze', 'index-barre', 'tip-barre', 'beside-barre', 'press', 'regrip', 'finger-swap'] },
+  { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll', 'wide-roll', 'finger-jump', 'chord-stretch', 'chord-squeeze', 'index-barre', 'tip-barre', 'beside-barre', 'press', 'regrip', 'finger-swap', 'fingers-waived'] },
   { id: 'height', title: 'height', terms: ['height', 'above-twelfth', 'thick-string'] },
   { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high', 'open-in-position', 'fretted-pedal', 'open-note', 'open-in-chord', 'open-note-high', 'open-in-chord-high', 'open-waived'] },
-  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'above-first-position', 'octave-leap', 'outside-shape', 'fretted-drone', 'reentrant-string', 'moved-pitch', 'let-go', 'strike-held'] },
+  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'above-first-position', 'octave-leap', 'outside-shape', 'unheld-grip', 'fretted-drone', 'reentrant-string', 'moved-pitch', 'let-go', 'strike-held'] },
 ]
 
 export interface GroupCost {

@@ -49,7 +49,8 @@ function placesInWhole(tab: readonly Measure[], ids: ReadonlySet<string>, isLine
   }
   const found = bestWhere((id) => !ids.has(id))
   const written = bestWhere(() => true)
-  const best = written.cost < found.cost ? written : found
+  // Of a line the search is exact, by a measure that pins take something from.
+  const best = !isLine && written.cost < found.cost ? written : found
   return best.notes.flatMap(({ string, fret }, index) => {
     const { id } = music[index]!.note
     return ids.has(id) ? [`${id} ${string}:${fret}`] : []

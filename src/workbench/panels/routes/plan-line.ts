@@ -6,7 +6,7 @@ import { pinOf, type RoutedNote } from './music-of-tab'
 import { planInPlace } from './plan-in-place'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
-import { withWritten } from './with-written'
+import { summaryOf } from './route-summary'
 
 /** Notes times routes of one plan: keeps a plan within some 50 ms. */
 const PLAN_BUDGET = 2560
@@ -30,21 +30,24 @@ function requestNotes(
 
 export function planLine(question: RoutesQuestion): RoutesAnswer {
   return planInPlace(question, ({ notes, neck, pins, filters, theory }) => {
-    const planned = planRoutes({
+    const limits = limitsOf(filters, neck, routeCountFor(notes.length))
+    const isAllowed = notes.every(({ note }) => note.fret <= filters.maxFret)
+    const written = notes.map(({ note: { string, fret } }) => ({ string, fret }))
+    const { routes, writtenCost } = planRoutes({
       neck,
       notes: requestNotes(notes, (routed) => pinOf(routed, pins, neck)),
       theory,
-      limits: limitsOf(filters, neck, routeCountFor(notes.length)),
+      limits,
+      ...(isAllowed && { written }),
     })
-    const routes = planned.routes.map(shownPart)
-    const isAllowed = notes.every(({ note }) => note.fret <= filters.maxFret)
-    if (!isAllowed) return { routes }
+    const shown = routes.map(shownPart)
+    if (writtenCost === undefined) return { routes: shown }
     const asWritten = planRoutes({
       neck,
       notes: requestNotes(notes, ({ note: { string, fret } }) => ({ string, fret })),
       theory,
-      limits: limitsOf(filters, neck, 1),
+      limits: { ...limits, limit: 1 },
     }).routes[0]!
-    return withWritten({ ...question, notes }, routes, shownPart(asWritten))
+    return { routes: shown, asWritten: { ...summaryOf(asWritten), cost: writtenCost } }
   })
 }

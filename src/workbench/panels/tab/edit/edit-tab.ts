@@ -16,9 +16,16 @@ export type Measures = readonly Measure[]
 
 const NOTE_ID = /^note-(\d+)$/
 
+/** The note at another pitch, which its own name does not name. */
+export function atPitch(note: TabNote, midi: number): TabNote {
+  if (midi === note.midi) return note
+  const { name: _before, ...unnamed } = note
+  return { ...unnamed, midi }
+}
+
 /** The note at another place. The finger that pressed the old one is forgotten. */
 function movedTo(note: TabNote, place: FretPosition & { readonly midi: number }): TabNote {
-  const { finger: _before, ...unfingered } = note
+  const { finger: _before, ...unfingered } = atPitch(note, place.midi)
   return { ...unfingered, ...place }
 }
 
@@ -218,7 +225,7 @@ export function transpose(
     soundingOn(note, note.string, note.midi + semitones, neck),
   )
   if (onStrings !== measures) return onStrings
-  const raised = mapNotes(measures, ids, (note) => ({ ...note, midi: note.midi + semitones }))
+  const raised = mapNotes(measures, ids, (note) => atPitch(note, note.midi + semitones))
   const isRaised = (measure: Measure, at: number) => measure !== measures[at]
   const { measures: moved, leftOut } = moveNotes(raised.filter(isRaised), neck)
   if (leftOut.length > 0) return measures
