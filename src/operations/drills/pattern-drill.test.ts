@@ -214,3 +214,19 @@ describe('refusals', () => {
     expect(() => ask(request)).toThrow(message)
   })
 })
+
+describe('thirds, sixths and octaves reach the octave in every key', () => {
+  const KEYS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
+  test.each(
+    ['thirds', 'sixths', 'octaves'].flatMap((pattern) =>
+      ['major', 'naturalMinor'].map((scale) => [pattern, scale] as const),
+    ),
+  )('%s of %s', (pattern, scale) => {
+    for (const key of KEYS) {
+      const document = ask({ pattern, key, scale })
+      const starts = new Set(document.routes[0]!.tabNotes.map(({ startBeat }) => startBeat))
+      expect(starts.size, key).toBe(15)
+      expect(faultsOf(document), key).toEqual([])
+    }
+  })
+})
