@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
 import { PATTERN_IDS, PATTERN_TABLE } from '#engine/practice/pattern-table'
 import { SCALES } from '#engine/theory/scale'
+import { getProjectState } from '#operations/tab/project'
 import { renderTab } from '#operations/tab/render-tab'
 import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
@@ -230,3 +231,18 @@ describe('thirds, sixths and octaves reach the octave in every key', () => {
     }
   })
 })
+
+test.each([
+  ['bass-chord', ['C', 'Am', 'F', 'G'], 4],
+  ['waltz', ['G', 'D7'], 2],
+])(
+  'the project of %s over %j is written with its %i bars and chord names',
+  (pattern, chords, bars) => {
+    const { compactUrl } = ask({ pattern, chords })
+    const zproject = new URL(compactUrl).searchParams.get('zproject')
+    const project = getProjectState.run(readRequest(getProjectState, { zproject }), BASE)
+    const text = getProjectState.markdown!(project, 'full')
+    expect(text).toContain(`measures: ${bars}.`)
+    expect(text).toMatch(new RegExp(`^ *${chords.join(' +')}$`, 'm'))
+  },
+)
