@@ -5,7 +5,7 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordNamesIn } from '#engine/project/chord-names'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
-import { type ArrangeScoreOptions, arrangeScore } from './arrange-score'
+import { type ArrangedScore, type ArrangeScoreOptions, arrangeScore } from './arrange-score'
 import { pieceOfScore } from './piece-of-score'
 import { newReport } from './report'
 import type { Score, ScoreMeasure, ScoreTrack, Voice } from './score'
@@ -47,6 +47,19 @@ const MINUET: Score = {
   artist: '',
   measures: [WALTZ, WALTZ],
   tracks: [RIGHT, LEFT, DRUMS],
+}
+/** A line of quarters, a bar of three each. */
+const oneTrack = (midis: readonly number[]): Score => {
+  const bars = Array.from({ length: Math.ceil(midis.length / 3) }, (_, bar) =>
+    midis.slice(3 * bar, 3 * bar + 3),
+  )
+  return {
+    ...MINUET,
+    measures: bars.map(() => WALTZ),
+    tracks: [
+      track('Line', ...bars.map((bar) => voice(...bar.map((midi) => [[midi], 4] as const)))),
+    ],
+  }
 }
 const OPTIONS: ArrangeScoreOptions = {
   tracks: [0, 1, 2],
@@ -195,12 +208,45 @@ test('another key is taken only where it is allowed', () => {
   expect(proof.everyNoteAccountedFor).toBe(true)
 })
 
+const soundsUpTo = (fret: number) =>
+  STANDARD_NECK.strings.flatMap(({ string }) =>
+    Array.from({ length: fret + 1 }, (_, at) => midiAt({ string, fret: at }, STANDARD_NECK)),
+  )
+
+/** What a proposal says, counted from the notes as they are drawn. */
+function asShown(notes: ArrangedScore['notes']) {
+  const placed = notes.flatMap(({ midi, place }) => (place ? [{ midi, place }] : []))
+  let neededFret = 0
+  while (!placed.every(({ place }) => soundsUpTo(neededFret).includes(place.midi))) neededFret++
+  expect(neededFret).toBeLessThanOrEqual(Math.max(...placed.map(({ place }) => place.fret)))
+  return {
+    octaveMoves: placed.filter(({ midi, place }) => place.midi !== midi).length,
+    neededFret,
+  }
+}
+
+test.each([
+  ['a minuet', MINUET],
+  ['a scale above the twelfth fret', oneTrack([74, 76, 79, 83, 84, 86, 88])],
+  ['a bass below the neck', oneTrack([28, 31, 33, 35, 36, 38])],
+  ['an arpeggio over four octaves', oneTrack([36, 48, 55, 64, 72, 79, 84])],
+])(
+  'the ways to lay %s say how many notes leave their octave and which fret is needed',
+  (_, score) => {
+    const { proposals } = arranged({}, score)
+    for (const [choice, proposal] of proposals.entries()) {
+      expect(proposal).toMatchObject(asShown(arranged({ choice }, score).notes))
+    }
+  },
+)
+
 test('any of the proposals can be written, each with what it keeps', () => {
   const best = arranged()
   expect(best.proposals.length).toBeGreaterThan(1)
   for (const [choice, proposal] of best.proposals.entries()) {
-    const { transpose, neck, kept, proof } = arranged({ choice })
-    expect({ transpose, capo: neck.capo, kept }).toEqual(proposal)
+    const { transpose, neck, kept, proof, notes } = arranged({ choice })
+    expect(proposal).toMatchObject({ transpose, capo: neck.capo, kept })
+    expect(proposal).toMatchObject(asShown(notes))
     expect(proof.everyNoteAccountedFor).toBe(true)
   }
   expect(arranged({ choice: 99 }).choice).toBe(best.proposals.length - 1)

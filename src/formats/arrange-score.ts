@@ -23,6 +23,7 @@ import type { HandStyle } from '#engine/polyphony/cost-table'
 import type { HandEaseId } from '#engine/polyphony/ease'
 import { withChordNames } from '#engine/project/chord-names'
 import { C_MAJOR } from '#engine/theory/layer'
+import { type ArrangeProposal, proposalOf } from './arrange-proposal'
 import { cutScore } from './cut-score'
 import { notate } from './notate'
 import { barAt, namesInBars, pieceOfScore } from './piece-of-score'
@@ -51,14 +52,6 @@ export interface ArrangeScoreOptions {
   readonly findsCapo: boolean
   /** Which of the proposals to write, 0 for the best; beyond them the last one. */
   readonly choice: number
-}
-
-/** A way to lay the piece, and what it keeps. */
-export interface ArrangeProposal {
-  /** Semitones up from the score. */
-  readonly transpose: number
-  readonly capo: number
-  readonly kept: Kept
 }
 
 /** A note of the piece as the keys play it, with what becomes of it on the neck. */
@@ -244,11 +237,7 @@ export function arrangeScore(
     neck,
     transpose,
     kept: trial.kept,
-    proposals: trials.map(({ setting, kept }) => ({
-      transpose: setting.transpose,
-      capo: setting.neck.capo,
-      kept,
-    })),
+    proposals: trials.map(proposalOf),
     choice,
     proof: verifyArrangement({
       ...asked,

@@ -9,6 +9,7 @@ import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { withPickup } from './as-pickup'
+import { titleOverTab } from './ascii-title'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
 import { formatOf } from './format-ids'
@@ -129,7 +130,7 @@ export const ascii: TabFormat = {
     for (const { line, message } of parsed.issues)
       report.add('left-out', `Line ${line}: ${message}`)
     const read = scoreOfTab(parsed.measures, neck ?? STANDARD_NECK, {
-      title: headerOf(text, 'Title') ?? '',
+      title: headerOf(text, 'Title') ?? titleOverTab(text) ?? '',
       artist: headerOf(text, 'Artist') ?? '',
     })
     const { pickupBeats } = parsed

@@ -21,6 +21,7 @@ import { FILE_LIMITS } from './limits'
 import { newReport, type Report, type ReportWriter } from './report'
 import type { Score, ScoreTrack } from './score'
 import { scoreOfBars } from './score-of-tab'
+import { songNameOf } from './song-name'
 import { tabOfTrack } from './tab-of-track'
 import { plainText } from './text'
 
@@ -43,7 +44,7 @@ export function projectOfTrack(
   const signature = score.measures[0] ?? C_MAJOR_SIGNATURE
   const { isMinor } = signature
   const first = measures.flatMap(({ notes }) => notes)[0]
-  const title = [score.artist, score.title].filter((text) => text !== '').join(' – ') || track.name
+  const title = songNameOf(score) || track.name
   const project = compileProjectState({
     neck,
     date: PROJECT_VERSION,

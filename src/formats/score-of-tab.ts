@@ -4,9 +4,9 @@ import type { ChordName } from '#engine/project/chord-names'
 import { splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { signatureOf, writtenSignatureOf } from '#engine/theory/key-signature'
-import { C_MAJOR } from '#engine/theory/layer'
+import { C_MAJOR, readPitchClass } from '#engine/theory/layer'
 import type { WrittenTheory } from '#engine/theory/names-in-theory'
-import type { NoteName } from '#engine/theory/pitch'
+import { type NoteName, parseRoot, pitchClassOfMidi } from '#engine/theory/pitch'
 import { chordsOverBars } from './chords-of-track'
 import type { ReadScore } from './format'
 import { type ChordOverBar, layChords } from './lay-chords'
@@ -31,9 +31,15 @@ export interface TabHeading {
   readonly chords?: readonly ChordName[]
 }
 
-function noteOf(note: TabNote, names: TabHeading['names']): ScoreNote {
+/** The own name of a note that its theory has no name for; the key may be another than at first. */
+function ownNameOf({ name, midi }: TabNote, theory: WrittenTheory): NoteName | undefined {
+  if (name === undefined || readPitchClass(theory, pitchClassOfMidi(midi)).inScale) return undefined
+  return parseRoot(name)
+}
+
+function noteOf(note: TabNote, names: TabHeading['names'], theory: WrittenTheory): ScoreNote {
   const { id, midi, string, fret, finger } = note
-  const name = names?.get(id)
+  const name = names?.get(id) ?? ownNameOf(note, theory)
   const techniques = techniquesOf(note)
   return {
     midi,
@@ -57,6 +63,7 @@ function timedNotesOf(
   bars: readonly Measure[],
   hasVoices: boolean,
   named: TabHeading['names'],
+  theory: WrittenTheory,
 ): readonly TimedNote[] {
   const timed: Timed[] = []
   const onString = new Map<number, (typeof timed)[number]>()
@@ -79,7 +86,12 @@ function timedNotesOf(
         continue
       }
       const voice = hasVoices && { voice: (note.voice ?? 1) - 1 }
-      const made: Timed = { note: noteOf(note, named), startQuarters, durationQuarters, ...voice }
+      const made: Timed = {
+        note: noteOf(note, named, theory),
+        startQuarters,
+        durationQuarters,
+        ...voice,
+      }
       timed.push(made)
       onString.set(note.string, made)
     }
@@ -148,7 +160,7 @@ export function scoreOfBars(bars: readonly Measure[], neck: Neck, heading: TabHe
   const { instrument } = neck
   const hasVoices = bars.some(({ notes }) => notes.some(({ voice }) => voice !== undefined))
   const names = namesOver(chords, bars)
-  const notes = named(timedNotesOf(bars, hasVoices, settled), bars, theory, names)
+  const notes = named(timedNotesOf(bars, hasVoices, settled, theory), bars, theory, names)
   const voices = notate(notes, written, report, instrument.name)
   const track = {
     name: instrument.name,

@@ -11,6 +11,8 @@ import {
   tabNoteIdOf,
   tabNoteOf,
 } from '#engine/tab/tab-event'
+import { isOfSignature } from '#engine/theory/name-in-key'
+import { formatNoteName } from '#engine/theory/pitch'
 import { signatureOf } from './fit-measures'
 import type { ReportWriter } from './report'
 import {
@@ -68,6 +70,8 @@ function measureOf(
   const measure = score.measures[index]!
   const about = { bar: index + 1, track: track.name }
   const [, unit] = allowedSignature(measure)
+  // A project has one key.
+  const key = score.measures[0]!
   const beatsOf = (quarters: number) => cleanTime((quarters * unit) / 4)
   const pickup = barQuartersOf(measure) - measureQuartersOf(measure, score.tracks, index)
   const notes: Growing[] = []
@@ -79,7 +83,7 @@ function measureOf(
       const quarters = beatQuartersOf(beat)
       if (beat.lyric !== undefined) report.add('left-out', 'Lyrics: a project has none.', about)
       for (const note of beat.notes) {
-        const { string, fret, finger, tied } = note
+        const { string, fret, finger, tied, name } = note
         const before = tied && open.get(tieKeyOf(note))
         if (beat.grace) report.add('left-out', 'Grace notes: a project has none.', about)
         else if (string === undefined || fret === undefined || !isOnNeck({ string, fret }, neck)) {
@@ -97,6 +101,7 @@ function measureOf(
             ...(finger && { finger }),
             ...(tied && { tied }),
             ...(voice && { voice }),
+            ...(name && !isOfSignature(name, key) && { name: formatNoteName(name) }),
           }
           notes.push(growing)
           open.set(tieKeyOf(note), growing)

@@ -149,7 +149,7 @@ test('a Guitar Pro 5 file: track, fingers for me, print, MusicXML, and the same 
     buffer: Buffer.from(guitarPro5Of(GP5_DUO)),
   })
   const sheet = await asked(page)
-  await expect(sheet).toContainText('A. Player – Moonrise')
+  await expect(sheet).toContainText('Moonrise – A. Player')
   await expect(sheet).toContainText('Guitar Pro · 2 bars')
   await sheet.getByRole('radio', { name: /Lead/ }).check()
   await expect(sheet.locator('.track-preview pre')).toContainText('12')
@@ -170,7 +170,7 @@ test('a Guitar Pro 5 file: track, fingers for me, print, MusicXML, and the same 
   await page.keyboard.press('Escape')
 
   const download = await exported(page, 'Export the tab as MusicXML')
-  expect(download.suggestedFilename()).toBe('A-Player-Moonrise.musicxml')
+  expect(download.suggestedFilename()).toBe('Moonrise-A-Player.musicxml')
   const xml = await bytesOf(download)
   await choose(page, { name: 'again.musicxml', mimeType: '', buffer: xml })
   await expect(await asked(page)).toContainText('MusicXML')

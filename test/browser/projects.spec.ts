@@ -92,9 +92,35 @@ test('two tabs never write over each other, and are told', async ({ page, contex
   // Each tab comes back to its own after a reload.
   await other.reload()
   await expect(other.getByLabel('Project title')).toHaveValue('Shared')
+  await other.close()
   await page.reload()
   await expect(page.getByLabel('Project title')).toHaveValue('Shared (2)')
-  await other.close()
+  await openList(page)
+  await expect(names(page)).toHaveText(['Shared (2)', 'Shared'])
+})
+
+test('a link opened again is the project that it made, unless that was changed', async ({
+  page,
+}) => {
+  const link = `/?project=${Buffer.from(EXAMPLE).toString('base64url')}`
+  const { title } = JSON.parse(EXAMPLE).tabProject
+  const twice = async (expected: readonly string[]) => {
+    await openWorkbench(page, link)
+    await expect(page.getByLabel('Project title')).toHaveValue(title)
+    await openList(page)
+    await expect(names(page)).toHaveText(expected)
+    await page.keyboard.press('Escape')
+  }
+  await openWorkbench(page)
+  await rename(page, 'Mine')
+  await twice([title, 'Mine'])
+  await twice([title, 'Mine'])
+  await runCommand(page, 'New project')
+  await expect(page.getByLabel('Project title')).toHaveValue('Untitled')
+  await rename(page, 'Other')
+  await twice(['Other', title, 'Mine'])
+  await rename(page, 'Changed')
+  await twice([title, 'Changed', 'Other', 'Mine'])
 })
 
 test('the project of before there was a list is the first of it, also where a link comes first', async ({

@@ -117,7 +117,7 @@ async function songwriter(visit: Visit): Promise<void> {
 async function teacher(visit: Visit): Promise<void> {
   const { page, hands, isPhone } = visit
   await openProject(page, { tabProject: { title: 'Lesson 3', measures: [LINE] } })
-  if (isPhone) await fromMenu(visit, 'Copy a link to this project')
+  if (isPhone) await fromMenu(visit, 'Share: copy a link to this project')
   else await hands.press(button(page, 'Share'))
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -144,7 +144,7 @@ async function fileOwner(visit: Visit): Promise<void> {
     buffer: Buffer.from(guitarPro5Of(GP5_DUO)),
   })
   const sheet = page.getByRole('dialog', { name: 'Open a file' })
-  await expect(sheet).toContainText('A. Player – Moonrise')
+  await expect(sheet).toContainText('Moonrise – A. Player')
   await hands.press(button(page, 'Fingers for me'))
   await expect(sheet.locator('.planned-notes')).toContainText('notes move')
   await hands.press(sheet.getByRole('button', { name: 'Open', exact: true }))

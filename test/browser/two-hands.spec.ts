@@ -54,7 +54,7 @@ test('both hands of a MIDI file are shown on keys and neck, lost notes hollow, a
   await expect(bothHands).toBeChecked()
   await expect(bothHands).toBeFocused()
   const view = page.getByRole('region', { name: 'From the keys to the neck' })
-  await expect(view).toContainText('Melody 4 of 4')
+  await expect(view).toContainText('Melody at its pitch 4 of 4')
   await expect(view).toContainText('every note accounted for')
   await expect(view.locator('.roll-note')).toHaveCount(12)
   await expect(view.locator('.roll-note.lost .hollow')).not.toHaveCount(0)
@@ -68,7 +68,7 @@ test('both hands of a MIDI file are shown on keys and neck, lost notes hollow, a
   expect(await violationsOf(page, '.open-sheet')).toEqual([])
 
   await page.getByRole('button', { name: 'Easy', exact: true }).click()
-  await expect(view).toContainText('Melody 4 of 4')
+  await expect(view).toContainText('Melody at its pitch 4 of 4')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByLabel('Project title')).toHaveValue('hands')
   const notes = await savedNotes(page)

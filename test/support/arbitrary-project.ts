@@ -22,7 +22,9 @@ import {
   type TabNote,
 } from '#engine/tab/tab-event'
 import { CHORD_TYPES } from '#engine/theory/chord'
+import { nameOfFifths } from '#engine/theory/key-signature'
 import { C_MAJOR, LAYERS } from '#engine/theory/layer'
+import { formatNoteName } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
 
 /** Records as JSON.parse makes them. */
@@ -62,6 +64,8 @@ type NoteSeed = {
   readonly finger: TabFinger | null
   readonly voice: LowerVoice | null
   readonly isTied: boolean
+  /** Which of the names that its pitch has. */
+  readonly turns: number | null
 }
 
 const noteSeeds: fc.Arbitrary<NoteSeed> = record({
@@ -76,6 +80,7 @@ const noteSeeds: fc.Arbitrary<NoteSeed> = record({
   finger: fc.option(fc.constantFrom(...TAB_FINGERS), { freq: 2 }),
   voice: fc.option(fc.constantFrom(...LOWER_VOICES), { freq: 2 }),
   isTied: fc.boolean(),
+  turns: fc.option(fc.integer({ min: -1, max: 1 }), { freq: 2 }),
 })
 
 type IdForm = (note: NoteSeed, index: number) => string
@@ -85,23 +90,36 @@ const idForms: fc.Arbitrary<IdForm> = fc.constantFrom<IdForm>(
   (_, index) => `n${index}`,
 )
 
+/** Fifths from C to Fbb, the flattest name. */
+const FLATTEST = -15
+
+/** A name of a pitch: the one near C in the circle of fifths, or one flatter or sharper. */
+function nameOf(midi: number, turns: number): string {
+  const near = ((midi * 7 + 5) % 12) - 5
+  const fifths = near + 12 * turns
+  return formatNoteName(nameOfFifths(fifths < FLATTEST ? near : fifths))
+}
+
 /** Notes that mostly follow one another and bear the ids of one maker. */
 function notesOf(seeds: readonly NoteSeed[], form: IdForm, openMidi: readonly number[]): TabNote[] {
   let end = 0
   return seeds.map((seed, index) => {
     const startBeat = Math.min(seed.startBeat ?? end, PROJECT_LIMITS.maxStartBeat)
     end = startBeat + seed.durationBeats
+    const midi = openMidi[seed.string]! + seed.fret
+    const name = seed.turns !== null && nameOf(midi, seed.turns)
     return {
       id: seed.id ?? form(seed, index + 1),
       string: seed.string,
       fret: seed.fret,
-      midi: openMidi[seed.string]! + seed.fret,
+      midi,
       startBeat,
       durationBeats: seed.durationBeats,
       technique: seed.technique,
       ...(seed.finger && { finger: seed.finger }),
       ...(seed.isTied && { tied: true }),
       ...(seed.voice && { voice: seed.voice }),
+      ...(name && { name }),
     }
   })
 }

@@ -1,7 +1,7 @@
 /** Reads the measures of a project and their notes. */
 
 import { LOWER_VOICES, type Measure, TAB_FINGERS, type TabNote } from '../tab/tab-event'
-import { MAX_MIDI, MIN_MIDI } from '../theory/pitch'
+import { formatNoteName, MAX_MIDI, MIN_MIDI, parseRoot } from '../theory/pitch'
 import {
   type FieldReader,
   fieldOf,
@@ -35,6 +35,15 @@ function readVoice(note: FieldReader): Pick<TabNote, 'voice'> {
   return { voice }
 }
 
+const NAME_TEXT = {
+  maxLength: 3,
+  meaning: 'a note name without octave such as G#, Ab or F##',
+  accepts: (text: string) => {
+    const name = parseRoot(text)
+    return name !== undefined && formatNoteName(name) === text
+  },
+}
+
 function readNote(note: FieldReader, { stringCount, maxFret }: NeckBounds): TabNote {
   const durationBeats = readNumber(note, 'durationBeats', 0, PROJECT_LIMITS.maxDurationBeats)
   if (fieldOf(note, 'durationBeats') === 0) refuseField(note, 'durationBeats', 'more than 0 beats')
@@ -51,6 +60,7 @@ function readNote(note: FieldReader, { stringCount, maxFret }: NeckBounds): TabN
     }),
     ...(fieldOf(note, 'tied') !== undefined && readTied(note)),
     ...(fieldOf(note, 'voice') !== undefined && readVoice(note)),
+    ...(fieldOf(note, 'name') !== undefined && { name: readText(note, 'name', NAME_TEXT) }),
   }
 }
 

@@ -75,6 +75,7 @@ describe('every field is required, of its type and within its bounds', () => {
     [`${NOTE}.finger`, [null, '', 'pinkie']],
     [`${NOTE}.tied`, [false, 1]],
     [`${NOTE}.voice`, [null, 1, 5, '2']],
+    [`${NOTE}.name`, [null, '', 'c', 'C4', 'H', 'C###', 'C♯', 'Cx']],
     ['tabProject.tuning', [undefined, [], {}]],
     [`${ROW}.string`, [undefined, 0]],
     [`${ROW}.name`, [undefined, 'D', 'string']],
@@ -115,6 +116,7 @@ describe('every field is required, of its type and within its bounds', () => {
 describe('a project may not contradict itself', () => {
   test.each<[string, unknown, string]>([
     [`${NOTE}.midi`, 1, `${NOTE}.midi`],
+    [`${NOTE}.name`, 'Fbb', `${NOTE}.name`],
     ['tabProject.tuning[0].midi', 41, 'tabProject.tuning[0].midi'],
     ['tabProject.tuning[1].string', 6, 'tabProject.tuning[1].string'],
     ['selectedPitch.note', 'C-1', 'selectedPitch.midi'],

@@ -56,6 +56,10 @@ export function contradictionsOf(state: ProjectState): readonly Issue[] {
     for (const [noteIndex, note] of measure.notes.entries()) {
       const path = `tabProject.measures[${measureIndex}].notes[${noteIndex}]`
       checkPlace(`${path}.fret`, `${path}.midi`, note, note.midi)
+      const { name, midi } = note
+      if (name !== undefined && pitchClassOf(parseRoot(name)!) !== pitchClassOfMidi(midi)) {
+        add(`${path}.name`, `${name} does not name MIDI ${midi}`)
+      }
     }
   }
   return issues

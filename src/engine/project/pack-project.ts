@@ -92,7 +92,7 @@ function packTechniques(notes: readonly TabNote[]): JsonList {
   return exceptions
 }
 
-/** Notes with a finger, a tie or a lower voice. */
+/** Notes with a finger, a tie, a lower voice or a name. */
 function packMarks(notes: readonly TabNote[]): JsonList {
   return notes.flatMap((note, noteIndex) => {
     const letters = formatMarks(note)

@@ -31,7 +31,7 @@
  * | 3 ids | note index and id, or its number alone, wherever a run breaks | one run |
  * | 4 id, 5 tempo, 6 beats, 7 beat unit | as they are | `measure-<n>`; as the measure before |
  * | 8 techniques | note index and technique | `normal` |
- * | 9 marks | note index and letters: the finger's of `FINGER_LETTERS`, then `~` for tied, then the voice from 2 | none |
+ * | 9 marks | note index and letters: the finger's of `FINGER_LETTERS`, then `~` for tied, then the voice from 2, then the name | none |
  */
 import type { FretPosition } from '../instrument/fretboard'
 import { LOWER_VOICES, TAB_FINGERS, type TabNote } from '../tab/tab-event'
@@ -75,21 +75,27 @@ export function impliedByNote(note: string) {
 const FINGER_LETTERS = 'timrl'
 const TIED = '~'
 
-type Marks = Pick<TabNote, 'finger' | 'tied' | 'voice'>
+type Marks = Pick<TabNote, 'finger' | 'tied' | 'voice' | 'name'>
 
 /** The marks of a note as letters; empty for none. */
-export function formatMarks({ finger, tied, voice }: Marks): string {
+export function formatMarks({ finger, tied, voice, name }: Marks): string {
   const letter = finger === undefined ? '' : FINGER_LETTERS[TAB_FINGERS.indexOf(finger)]!
-  return letter + (tied ? TIED : '') + (voice ?? '')
+  return letter + (tied ? TIED : '') + (voice ?? '') + (name ?? '')
 }
 
 /** The marks of letters; `undefined` for other ones. */
 export function parseMarks(letters: string): Marks | undefined {
-  const [, name = '', tied, digit] = /^([timrl]?)(~?)([2-4]?)$/.exec(letters) ?? []
+  const [, letter, tied, digit, name] =
+    /^([timrl]?)(~?)([2-4]?)([A-G](?:##?|bb?)?)?$/.exec(letters) ?? []
   if (tied === undefined) return undefined
-  const finger = TAB_FINGERS[FINGER_LETTERS.indexOf(name || ' ')]
+  const finger = TAB_FINGERS[FINGER_LETTERS.indexOf(letter || ' ')]
   const voice = LOWER_VOICES.find((known) => String(known) === digit)
-  return { ...(finger && { finger }), ...(tied && { tied: true }), ...(voice && { voice }) }
+  return {
+    ...(finger && { finger }),
+    ...(tied && { tied: true }),
+    ...(voice && { voice }),
+    ...(name && { name }),
+  }
 }
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz'

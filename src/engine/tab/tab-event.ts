@@ -23,6 +23,8 @@ export interface TabNote {
   readonly tied?: true | undefined
   /** Voice that it is written in; the first, with stems up, where none is said. */
   readonly voice?: LowerVoice | undefined
+  /** How it is written where its key does not say: `Ab`. Names the pitch that sounds. */
+  readonly name?: string | undefined
 }
 
 /** Written voices of a staff beside the first: 2 has its stems down. */

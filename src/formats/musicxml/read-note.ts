@@ -1,5 +1,6 @@
 /** A `<note>` of MusicXML: pitch, place, finger, techniques. */
 import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
+import { LETTERS, type NoteName } from '#engine/theory/pitch'
 import type { Rhythm } from '../rhythm'
 import type { ScoreFinger, ScoreNote } from '../score'
 import type { Technique } from '../technique-table'
@@ -16,6 +17,14 @@ export function midiOfPitch(node: XmlNode | undefined, prefix = ''): number | un
   if (step === undefined || octave === undefined) return undefined
   const midi = Math.round((octave + 1) * 12 + step + (numberOf(node, `${prefix}alter`) ?? 0))
   return midi >= 0 && midi <= 127 ? midi : undefined
+}
+
+/** The name of a written pitch; `undefined` for more than double accidentals and quarter tones. */
+function nameOfPitch(pitch: XmlNode | undefined): NoteName | undefined {
+  const accidental = numberOf(pitch, 'alter') ?? 0
+  const letter = LETTERS.find((known) => known === textOf(pitch, 'step'))
+  const isName = Number.isInteger(accidental) && Math.abs(accidental) <= 2
+  return letter && isName ? { letter, accidental } : undefined
 }
 
 /** The value as it is written; `undefined` where the note says none. */
@@ -94,7 +103,9 @@ export function noteOf(note: XmlNode, drumOf: (id: string | undefined) => number
   const unpitched = childOf(note, 'unpitched')
   const isTied = childrenOf(note, 'tie').some((tie) => tie.attributes.get('type') === 'stop')
   const { techniques, bendSemitones } = techniquesOf(note)
+  const name = nameOfPitch(childOf(note, 'pitch'))
   return {
+    ...(name && { name }),
     midi: unpitched ? drumOf(instrument) : midiOfPitch(childOf(note, 'pitch')),
     ...(isPlace && { string: string!, fret: fret! }),
     ...(finger && fret !== 0 && { finger }),

@@ -1,6 +1,7 @@
 /** A `<part>`: its measures as written, and the tracks of its staves. */
 import { midiAt } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
+import { type NoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { neckFretOf } from '../file-neck'
 import type { ReportWriter } from '../report'
 import type { ScoreNote, ScoreTrack } from '../score'
@@ -59,9 +60,14 @@ interface StaffContext {
   readonly report: ReportWriter
 }
 
+/** A note with its written name where that names what sounds: a part may be written transposed. */
+function withName(note: ScoreNote, name: NoteName | undefined): ScoreNote {
+  return name && pitchClassOf(name) === pitchClassOfMidi(note.midi) ? { ...note, name } : note
+}
+
 /** The note with a place where it has one; a place wins over a pitch that says otherwise. */
 function soundingNote(
-  { midi, string, fret, ...rest }: WrittenNote,
+  { midi, string, fret, name, ...rest }: WrittenNote,
   { neck, transpose, isPercussion, report }: StaffContext,
   about: { readonly bar: number; readonly track: string },
 ): ScoreNote | undefined {
@@ -77,14 +83,14 @@ function soundingNote(
           about,
         )
       }
-      return { midi: sounds, ...place, ...rest }
+      return withName({ midi: sounds, ...place, ...rest }, name)
     }
   }
   if (pitch === undefined || pitch < 0 || pitch > 127) {
     report.add('left-out', 'Notes without a pitch that there is.', about)
     return undefined
   }
-  return { midi: pitch, ...rest }
+  return withName({ midi: pitch, ...rest }, name)
 }
 
 /** Of two notes on one string or of one pitch the first. */

@@ -1,4 +1,5 @@
 /** Imports and file links as Markdown. */
+import { songNameOf } from '#formats/song-name'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import type { FileLinksDocument } from './file'
@@ -28,8 +29,8 @@ function fingeringText({ fingering }: ImportedDocument): string {
 }
 
 export function writeImport(document: ImportedDocument, detail: Detail): string {
-  const { title, artist, format, tracks, track, report, files, compactUrl, advice } = document
-  const name = [artist, title].filter((text) => text !== '').join(' – ') || 'Untitled'
+  const { format, tracks, track, report, files, compactUrl, advice } = document
+  const name = songNameOf(document) || 'Untitled'
   return joinParts([
     `# ${name}`,
     `${format.name}, ${document.measureCount} ${document.measureCount === 1 ? 'bar' : 'bars'}. ${track === null ? '' : `Track ${track}: ${document.noteCount} notes.`}`,

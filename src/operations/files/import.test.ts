@@ -36,7 +36,7 @@ describe('POST /api/import', () => {
       ['Low', 'bass'],
     ])
     expect(document).toMatchObject({ track: 1, fingering: null, noteCount: 4, title: 'Riff' })
-    expect(document.project?.tabProject.title).toBe('Band – Riff')
+    expect(document.project?.tabProject.title).toBe('Riff – Band')
     expect(document.project?.tabProject.measures[0]).toMatchObject({ tempo: 96 })
     expect(document.project?.tabProject.measures[0]?.notes[0]).toMatchObject({
       string: 6, fret: 12, midi: 52, finger: 'index', durationBeats: 0.5,
@@ -138,11 +138,11 @@ describe('GET /api/file', () => {
   test('links name the file after its song', () => {
     const { files } = getFileLinks.run(readRequest(getFileLinks, { zproject }), CONTEXT)
     expect(files.map(({ fileName }) => fileName)).toEqual([
-      'Band-Riff.mid',
-      'Band-Riff.musicxml',
-      'Band-Riff.gp',
-      'Band-Riff.alphatex',
-      'Band-Riff.txt',
+      'Riff-Band.mid',
+      'Riff-Band.musicxml',
+      'Riff-Band.gp',
+      'Riff-Band.alphatex',
+      'Riff-Band.txt',
     ])
   })
 

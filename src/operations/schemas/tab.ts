@@ -33,6 +33,10 @@ export const tabNote = lazyObject(() => ({
     .optional()
     .meta({ description: 'Continues the note before it on its string.' }),
   voice: writtenVoice,
+  name: z
+    .string()
+    .optional()
+    .meta({ description: 'How a file writes it, where the key does not say: Ab.' }),
 }))
 
 export const BEAT_UNITS = [1, 2, 4, 8, 16, 32] as const

@@ -5,13 +5,16 @@ import type { Signal } from '@preact/signals'
 export function Switch(props: {
   readonly label: string
   readonly value: Signal<boolean>
+  /** It is off then, whatever the signal says. */
+  readonly isDisabled?: boolean
   readonly onToggle?: (isOn: boolean) => void
 }) {
   return (
     <label class="switch">
       <input
         type="checkbox"
-        checked={props.value.value}
+        checked={props.value.value && !props.isDisabled}
+        disabled={props.isDisabled}
         onChange={({ currentTarget: { checked } }) => {
           if (props.onToggle) props.onToggle(checked)
           else props.value.value = checked

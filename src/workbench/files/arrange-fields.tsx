@@ -1,10 +1,9 @@
 /** How an arrangement may be laid: difficulty, key, capo. */
 import { HAND_EASE_IDS } from '#engine/polyphony/ease'
-import type { ArrangeProposal } from '#formats/arrange-score'
 import { lazyComponent } from '../controls/lazy'
 import { Segmented } from '../controls/segmented'
-import { counted } from '../state/display-text'
 import { type ArrangeChoice, arranged, arrangeOptions } from './arrange-choice'
+import { layFacts, layText } from './lay-words'
 
 const ArrangedView = lazyComponent(async () => (await import('./arranged-view')).ArrangedView)
 
@@ -15,25 +14,23 @@ function set(change: Partial<ArrangeChoice>): void {
   arrangeOptions.value = { ...arrangeOptions.peek(), choice: 0, ...change }
 }
 
-/** `1 octave down, capo 3`, `As written`. */
-function layText({ transpose, capo }: ArrangeProposal): string {
-  const semitones = Math.abs(transpose)
-  const distance =
-    semitones % 12 === 0 ? counted(semitones / 12, 'octave') : counted(semitones, 'semitone')
-  const moved = transpose === 0 ? 'As written' : `${distance} ${transpose < 0 ? 'down' : 'up'}`
-  return capo === 0 ? moved : `${moved}, capo ${capo}`
-}
-
 /** The ways to lay the piece, each with what it keeps. */
 function Proposals() {
   const { proposals, choice } = arranged.value ?? {}
   if (!proposals) return null
-  if (proposals.length === 1) return <p class="quiet">{layText(proposals[0]!)}.</p>
+  const [only, other] = proposals
+  if (only && !other) {
+    return (
+      <p class="quiet">
+        {layText(only)}: {layFacts(only)}.
+      </p>
+    )
+  }
   return (
     <fieldset class="track-list">
       <legend>How the piece is laid</legend>
       {proposals.map((proposal, index) => (
-        <label key={index} class="track-row">
+        <label key={index} class="track-row lay-row">
           <input
             type="radio"
             name="proposal"
@@ -41,9 +38,7 @@ function Proposals() {
             onChange={() => set({ choice: index })}
           />
           <span>{layText(proposal)}</span>
-          <small>
-            {proposal.kept.notes.kept} of {counted(proposal.kept.notes.of, 'note')}
-          </small>
+          <small>{layFacts(proposal)}</small>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 /** The sheet that shows an opened file before it becomes a project: tracks, preview, fingers, report. */
+import { songNameOf } from '#formats/song-name'
 import { Modal } from '../controls/modal'
 import { neckTitleWithCapo } from '../panels/neck-sheet/neck-words'
 import { counted } from '../state/display-text'
@@ -65,8 +66,8 @@ function ArrangeRow() {
 }
 
 function Heading({ name, file }: AskedFile) {
-  const { title, artist, format, measureCount } = file
-  const song = [artist, title].filter((text) => text !== '').join(' – ')
+  const { format, measureCount } = file
+  const song = songNameOf(file)
   return (
     <div class="file-heading">
       <h2>{song || name}</h2>

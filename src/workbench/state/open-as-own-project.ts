@@ -2,14 +2,14 @@
 import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
 import { showMessage } from './messages'
-import { openedProject, openProject } from './project-store'
+import { project as current, openedProject, openProject } from './project-store'
 import { continueRecord } from './projects/continued'
 import { shelfOfBrowser } from './projects/open-shelf'
 import { announce } from './projects/other-tabs'
 import { newProjectId } from './projects/project-id'
 import { namedAfter } from './projects/project-names'
+import { holdsSame } from './projects/same-music'
 import { isOpenEmpty, saveProject } from './projects/save-project'
-import { fingerprintOf } from './projects/shelf'
 import { readyProject } from './ready-project'
 
 export interface OpenedProject {
@@ -20,28 +20,35 @@ export interface OpenedProject {
 }
 
 /**
- * Opens a project from a file or a link as one of its own, and keeps it. What was open stays among
- * the projects. `name` is its title if it has none of its own. Does not reject; shows no message.
+ * Opens a project from a file or a link as one of its own, and keeps it; one that this browser has
+ * just so is gone on with. What was open stays among the projects. `name` is its title if it has
+ * none of its own. Does not reject; shows no message.
  */
 export async function openAsOwnProject(
   project: ProjectState,
   name: string,
 ): Promise<OpenedProject> {
   const opened = namedAfter(await readyProject(project), name)
-  const before = openedProject.peek()
+  const { title } = opened.tabProject
   const wasEmpty = isOpenEmpty()
+  if (!wasEmpty && holdsSame(current.peek(), opened)) return { name: title }
+  const before = openedProject.peek()
   if (!wasEmpty) void saveProject()
   const id = newProjectId()
-  continueRecord(id, { revision: 0, origin: fingerprintOf(opened) })
+  continueRecord(id, { revision: 0, isFromOutside: true })
   openProject(opened, id)
   void saveProject()
-  const { title } = opened.tabProject
   return wasEmpty ? { name: title } : { name: title, goBack: () => void openKept(before) }
 }
 
 /** Opens a project of this browser. False, with a message, when it cannot be read. */
 export async function openKept(id: string): Promise<boolean> {
   await saveProject()
+  return openRecord(id)
+}
+
+/** As `openKept`, where nothing is open that could be lost: when the page starts. */
+export async function openRecord(id: string): Promise<boolean> {
   const record = await (await shelfOfBrowser()).get(id).catch(() => undefined)
   try {
     if (!record) throw new Error('it is not there any more.')

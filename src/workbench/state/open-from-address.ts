@@ -6,7 +6,7 @@ import { DomainError } from '#engine/errors'
 import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
 import { showMessage } from './messages'
-import { openAsOwnProject, openKept } from './open-as-own-project'
+import { openAsOwnProject, openRecord } from './open-as-own-project'
 import { modeOfLink, pageMode } from './page-mode'
 import { atStart, openedProject, openProject, project } from './project-store'
 import { continueRecord } from './projects/continued'
@@ -50,7 +50,7 @@ async function openOwn(): Promise<boolean> {
   const id = idOfThisTab() ?? start?.id
   if (start && start.id === id) {
     if (await openStart(start)) return true
-  } else if (id && (await openKept(id))) return true
+  } else if (id && (await openRecord(id))) return true
   // An empty project is kept when it is first changed.
   continueRecord(openedProject.peek(), { revision: 0, saved: project.peek() })
   return false

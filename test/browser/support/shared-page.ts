@@ -25,10 +25,26 @@ function removableScripts(page: Page): () => Promise<void> {
   }
 }
 
+/**
+ * Makes a page that a test opens beside the shared one as large as that. A context gives its pages
+ * the size of the test that made the context, which may have been one for a phone.
+ */
+function openAsLargeAs(page: Page): void {
+  const context = page.context()
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const other = await open()
+    const size = page.viewportSize()
+    if (size) await other.setViewportSize(size)
+    return other
+  }
+}
+
 /** Opens a page of an origin in a context with the options of the running test. */
 export async function openSharedPage(browser: Browser, origin: string): Promise<SharedPage> {
   const context: BrowserContext = await browser.newContext()
   const page = await context.newPage()
+  openAsLargeAs(page)
   const session = await context.newCDPSession(page)
   const removeScripts = removableScripts(page)
   return {

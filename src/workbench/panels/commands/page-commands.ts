@@ -148,7 +148,7 @@ const NECK_COMMANDS: readonly Command[] = [
 const PAGE_COMMANDS: readonly Command[] = [
   {
     id: 'share',
-    title: 'Copy a link to this project',
+    title: 'Share: copy a link to this project',
     group: 'Project',
     keys: ['Mod+S'],
     keywords: 'share url save',

@@ -95,6 +95,19 @@ describe('changes of the neck one after the other', () => {
     expect(neck.value.capo).toBe(3)
   })
 
+  test('also after a reload, which forgets the tab as it lay, keep fingers of what still is pressed', () => {
+    capo(1)
+    // Opened from the shelf: equal, and no longer the same objects.
+    openProject(structuredClone(project.peek()))
+    capo(0)
+    const [second, third] = project.peek().tabProject.measures[0]!.notes
+    expect([second, third].map((note) => [note?.string, note?.fret, note?.finger])).toEqual([
+      [5, 2, 'index'],
+      [1, 3, 'index'],
+    ])
+    expect(neckMessages()).toEqual([])
+  })
+
   test('keep a pitch that was chosen between', () => {
     capo(2)
     selectPitch({ midi: 67 })
@@ -134,12 +147,12 @@ describe('the message of a change of the neck', () => {
 
   test('names fingers alone where every note has a place', () => {
     edit('Erase', (state) => {
-      const measures = [{ ...emptyMeasure(), notes: NOTES.slice(2, 3) }]
+      const measures = [{ ...emptyMeasure(), notes: NOTES.slice(3, 4) }]
       return { ...state, tabProject: { ...state.tabProject, measures } }
     })
-    capo(1)
+    capo(2)
     expect(neckMessages()).toEqual([
-      '1 note has another place on this neck (Guitar, capo 1) and lost its finger. Undo brings it back.',
+      '1 note has another place on this neck (Guitar, capo 2) and lost its finger. Undo brings it back.',
     ])
     expect(leftOut.value).toBeUndefined()
   })

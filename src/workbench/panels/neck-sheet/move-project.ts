@@ -43,7 +43,7 @@ function movedOverlay(overlay: Overlay, from: Neck, to: Neck): Overlay {
 /** Puts a project on a neck. */
 export function moveProject(project: ProjectState, to: Neck): MovedProject {
   const from = neckOfProject(project)
-  const { measures, leftOut, unfingered } = moveNotes(project.tabProject.measures, to)
+  const { measures, leftOut, unfingered } = moveNotes(project.tabProject.measures, to, from)
   const on = withNeck(project, to)
   const { overlays } = project
   return {

@@ -9,9 +9,10 @@ import { MomentKeys, MomentNeck } from './moment-view'
 import { fateOf, placeText, soundingAt, startsOf } from './moments'
 import { PianoRoll } from './piano-roll'
 
+/** What each count counts: a melody at its own pitch, a bass in any octave, all that sounds. */
 const PARTS = [
-  ['melody', 'Melody'],
-  ['bass', 'Bass'],
+  ['melody', 'Melody at its pitch'],
+  ['bass', 'Bass in any octave'],
   ['notes', 'All notes'],
 ] as const
 
@@ -40,12 +41,18 @@ export function PianoToGuitar({ arranged }: { readonly arranged: ArrangedScore }
   const sounding = soundingAt(notes, quarters)
   const isProven = proof.everyNoteAccountedFor && proof.countsAreTrue
   const text = momentText(arranged, quarters)
+  const movedCount = notes.filter((note) => fateOf(note) === 'moved').length
   return (
     <section class="piano-to-guitar" aria-label="From the keys to the neck">
       <ul class="kept-list">
         {PARTS.map(([part, title]) => (
           <ShareText key={part} title={title} share={kept[part]} />
         ))}
+        {movedCount > 0 && (
+          <li>
+            In another octave <strong>{movedCount}</strong>
+          </li>
+        )}
         <li class={isProven ? 'proven' : 'unproven'}>
           <Icon name={isProven ? 'check' : 'close'} size={13} />
           {isProven ? 'every note accounted for' : 'not every note is accounted for'}

@@ -65,12 +65,12 @@ export function PrintDialog() {
           }}
         />
         <Switch label="Chord boxes" value={hasBoxes} />
-        <Switch label="Link as QR code" value={hasLink} />
+        <Switch label="Link as QR code" value={hasLink} isDisabled={!linkCode.value} />
       </header>
-      {hasLink.value && linkCode.value === undefined && (
+      {!linkCode.value && (
         <p class="quiet">
-          The link to this tab has {linkLength.value} characters. A QR code that a phone reads from
-          paper holds {MAX_CODE_BYTES}, so the sheet has none; Share copies the link.
+          No QR code: the link to this tab has {linkLength.value} characters, and a code that a
+          phone reads from paper holds {MAX_CODE_BYTES}. Share copies the link.
         </p>
       )}
       {printProblem.value !== undefined && <p class="file-problem">{printProblem.value}</p>}

@@ -4,6 +4,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { DrawnSystem, Staves } from '#formats/drawing/draw-score'
+import { songOfName } from '#formats/song-name'
 import { askFileWorker, FileRefusal } from '../../files/ask-file-worker'
 import { withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
@@ -11,10 +12,9 @@ import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { neckTitleWithCapo } from '../neck-sheet/neck-words'
 import { gripsOfTab, type TabGrip } from './grips-of-tab'
-import { BOXES_IN_ROW, PAGE } from './page-size'
+import { BOXES_IN_ROW, headingPxOf, PAGE } from './page-size'
 import { pagesOf } from './paginate'
 import { codeSidePx, type QrCode, qrCodeOf } from './qr-code'
-import { tempoSignOf } from './tempo-sign'
 
 export const staves = signal<Staves>('both')
 export const hasBoxes = signal(true)
@@ -23,7 +23,7 @@ export const hasLink = signal(true)
 export interface Sheet {
   readonly title: string
   readonly composer: string
-  /** Key, tempo, and a neck that is not the usual one. */
+  /** Key, and a neck that is not the usual one; the tempo stands over the first bar. */
   readonly facts: readonly string[]
   readonly grips: readonly TabGrip[]
   readonly qr: QrCode | undefined
@@ -42,14 +42,6 @@ const link = computed(
 export const linkLength = computed(() => link.value.length)
 export const linkCode = computed(() => qrCodeOf(link.value))
 
-/** Files write a title as `Composer – Title`. */
-function namesOf(title: string): { readonly title: string; readonly composer: string } {
-  const at = title.indexOf(' – ')
-  return at < 0
-    ? { title, composer: '' }
-    : { title: title.slice(at + 3), composer: title.slice(0, at) }
-}
-
 const MOST_BOXES = 2 * BOXES_IN_ROW
 
 /** `undefined` until the music is drawn. */
@@ -57,15 +49,18 @@ export const sheet = computed<Sheet | undefined>(() => {
   const drawn = systems.value
   if (!drawn) return undefined
   const { tabProject } = project.value
-  const [first] = tabProject.measures
   const { root, scale } = context.value
   const on = neck.value
   const played = neckTitleWithCapo(on)
+  const song = songOfName(tabProject.title)
   const grips = hasBoxes.value ? gripsOfTab(tabProject.measures, on, { root, scale }) : []
   const shown = grips.slice(0, MOST_BOXES)
   const qr = hasLink.value ? linkCode.value : undefined
   const rows = Math.ceil(shown.length / BOXES_IN_ROW)
-  const headingPx = Math.max(PAGE.heading, qr ? codeSidePx(qr) + PAGE.belowCode : 0)
+  const headingPx = Math.max(
+    headingPxOf(song.title, song.artist),
+    qr ? codeSidePx(qr) + PAGE.belowCode : 0,
+  )
   const heading = headingPx + rows * PAGE.boxRow
   const pages = pagesOf(
     drawn.map(({ height }) => height),
@@ -74,10 +69,10 @@ export const sheet = computed<Sheet | undefined>(() => {
     PAGE.gap,
   )
   return {
-    ...namesOf(tabProject.title),
+    title: song.title,
+    composer: song.artist,
     facts: [
       withSigns(`${formatNoteName(root)} ${scale.name.toLowerCase()}`),
-      first ? tempoSignOf(first) : '',
       played === neckTitleWithCapo(STANDARD_NECK) ? '' : played,
     ].filter((text) => text !== ''),
     grips: shown,

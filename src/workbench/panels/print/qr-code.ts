@@ -1,18 +1,20 @@
 /** A link as a QR code. */
 import qrcode from 'qrcode-generator'
 
-/** Version 20, 97 modules along a side: what fits beside a title. */
-export const MAX_CODE_BYTES = 858
+/** Version 30, 137 modules along a side: with its paper a third of the sheet's width. */
+export const MAX_CODE_BYTES = 1732
 
 /** Modules of paper that a reader needs around a code. */
 export const QUIET_MODULES = 4
-/** Half a millimetre: phones read smaller ones from a screen, but not surely from paper. */
-const MODULE_PX = (0.5 * 96) / 25.4
+/** Half a millimetre, six dots of a printer with 300 to the inch. */
+const MODULE_PX = (6 * 96) / 300
 const LEAST_SIDE_PX = 128
+/** 61 mm. The modules of the densest code are five dots wide on it, 0.42 mm. */
+const MOST_SIDE_PX = 232
 
 /** The side of a code on the sheet with the paper around it, in CSS pixels. */
-export function codeSidePx({ size }: QrCode): number {
-  return Math.max(LEAST_SIDE_PX, Math.ceil((size + 2 * QUIET_MODULES) * MODULE_PX))
+export function codeSidePx({ size }: Pick<QrCode, 'size'>): number {
+  return Math.min(MOST_SIDE_PX, Math.max(LEAST_SIDE_PX, (size + 2 * QUIET_MODULES) * MODULE_PX))
 }
 
 export interface QrCode {

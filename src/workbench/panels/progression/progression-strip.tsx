@@ -1,12 +1,13 @@
 /** The line of chords over the tab: typed, gripped, heard, moved, written. */
 import '../../styles/progression.css'
+import { Fragment } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
-import { withSigns } from '../../state/display-text'
+import { counted, withSigns } from '../../state/display-text'
 import { inShownNames } from '../../state/shown-names'
-import { MAX_CHORDS } from './read-chords'
+import { MAX_CHORDS, type UnreadWord, withWord } from './read-chords'
 import { StripGrip } from './strip-grip'
 import {
   addChord,
@@ -28,34 +29,60 @@ import {
 } from './strip-state'
 import { STRUM_PATTERNS } from './strum-pattern-table'
 
-function Problem() {
-  const { unread } = readLine.value
-  const { unplayable } = plannedLine.value
-  if (unread) {
-    const { word, didYouMean, isBeyondLimit } = unread
-    return (
-      <p class="strip-problem" role="status">
-        {isBeyondLimit
-          ? `A line holds ${MAX_CHORDS} chords; “${word}” is one too many.`
-          : `“${word}” is no chord.`}{' '}
-        {didYouMean && (
-          <button
-            type="button"
-            class="small"
-            onClick={() => typeChords(chordText.peek().replace(word, inShownNames(didYouMean)))}
-          >
-            {withSigns(didYouMean)}?
-          </button>
-        )}
-      </p>
-    )
-  }
-  if (!unplayable) return null
+/** More words than these are counted. */
+const MOST_TOLD = 3
+
+function UnreadWords({ unread }: { readonly unread: readonly UnreadWord[] }) {
+  const more = unread.length - MOST_TOLD
   return (
     <p class="strip-problem" role="status">
-      {withSigns(unplayable.symbol)} has no grip on this neck.
+      {unread.slice(0, MOST_TOLD).map((each) => (
+        <span key={each.at}>
+          “{each.word}” is no chord.{' '}
+          {each.didYouMean && (
+            <button
+              type="button"
+              class="small"
+              onClick={() =>
+                typeChords(withWord(chordText.peek(), each, inShownNames(each.didYouMean!)))
+              }
+            >
+              {withSigns(each.didYouMean)}?
+            </button>
+          )}{' '}
+        </span>
+      ))}
+      {more > 0 && `${counted(more, 'more word')} that ${more === 1 ? 'is' : 'are'} no chord.`}
     </p>
   )
+}
+
+function Problem() {
+  const { unread, beyond } = readLine.value
+  const { unplayable } = plannedLine.value
+  if (unread.length > 0) return <UnreadWords unread={unread} />
+  const text = unplayable
+    ? `${withSigns(unplayable.symbol)} has no grip on this neck.`
+    : beyond !== undefined &&
+      `A tab holds ${MAX_CHORDS} bars: the first ${MAX_CHORDS} chords are heard and written, “${beyond}” after them and what follows are left out.`
+  if (!text) return null
+  return (
+    <p class="strip-problem" role="status">
+      {text}
+    </p>
+  )
+}
+
+/** Where a word that was not read stands among the grips. */
+function Gaps({ after }: { readonly after: number }) {
+  return readLine.value.unread
+    .filter((each) => each.after === after)
+    .map(({ word, at }) => (
+      <li key={`word-${at}`} class="strip-gap">
+        <strong>{word}</strong>
+        <span>no chord</span>
+      </li>
+    ))
 }
 
 function Grips() {
@@ -64,17 +91,21 @@ function Grips() {
   if (voicings.length === 0) return null
   return (
     <ol class="strip-grips" aria-label="Grips of the chords">
+      <Gaps after={0} />
       {voicings.map((voicing, index) => (
-        <li key={index} aria-current={index === soundingGrip.value ? 'true' : undefined}>
-          <button
-            type="button"
-            title={`Hear ${chords[index]?.symbol ?? ''}, ${voicing.text}`}
-            onClick={() => hearGrip(index)}
-          >
-            <strong>{withSigns(chords[index]?.symbol ?? '')}</strong>
-            <StripGrip voicing={voicing} />
-          </button>
-        </li>
+        <Fragment key={index}>
+          <li aria-current={index === soundingGrip.value ? 'true' : undefined}>
+            <button
+              type="button"
+              title={`Hear ${chords[index]?.symbol ?? ''}, ${voicing.text}`}
+              onClick={() => hearGrip(index)}
+            >
+              <strong>{withSigns(chords[index]?.symbol ?? '')}</strong>
+              <StripGrip voicing={voicing} />
+            </button>
+          </li>
+          <Gaps after={index + 1} />
+        </Fragment>
       ))}
     </ol>
   )
@@ -82,6 +113,8 @@ function Grips() {
 
 export function ProgressionStrip() {
   const isEmpty = plannedLine.value.voicings.length === 0
+  // The words that were not read would be lost.
+  const isFixed = readLine.value.unread.length > 0 || readLine.value.beyond !== undefined
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   return (
@@ -132,9 +165,8 @@ export function ProgressionStrip() {
           label="Transpose the chords"
           down="Chords a half step down"
           up="Chords a half step up"
-          // The words that were not read would be lost.
-          isLowest={readLine.value.unread !== undefined}
-          isHighest={readLine.value.unread !== undefined}
+          isLowest={isFixed}
+          isHighest={isFixed}
           onStep={transposeLine}
         >
           <StepperLabel>Transpose</StepperLabel>

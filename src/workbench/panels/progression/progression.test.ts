@@ -9,7 +9,7 @@ import { defaultProjectState } from '#engine/project/project-state'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { capoChoices } from './easiest-capo'
 import { planGrips } from './plan-grips'
-import { chordWords, MAX_CHORDS, readChords } from './read-chords'
+import { chordWords, MAX_CHORDS, readChords, withWord } from './read-chords'
 import { STRUM_PATTERNS } from './strum-pattern-table'
 import { notesOfHit, strummedTab } from './strummed-tab'
 
@@ -41,11 +41,45 @@ describe('reading', () => {
     expect(chords.map(({ symbol }) => symbol)).toEqual(['C', 'B7', 'Bb', 'Eb', 'G7'])
   })
 
-  test('stops at the first word that is no chord and says which', () => {
-    expect(readChords('C Xm G', IN_C)).toMatchObject({
-      chords: [{ symbol: 'C' }],
-      unread: { word: 'Xm' },
-    })
+  test.each([
+    ['C Am Fmaj7 blorp G', ['C', 'Am', 'Fmaj7', 'G'], [['blorp', 11, 3]]],
+    ['Xm C', ['C'], [['Xm', 0, 0]]],
+    ['C Xm', ['C'], [['Xm', 2, 1]]],
+    [
+      'I foo bar V',
+      ['C', 'G'],
+      [
+        ['foo', 2, 1],
+        ['bar', 6, 1],
+      ],
+    ],
+    [
+      'Am | zz, zz | F',
+      ['Am', 'F'],
+      [
+        ['zz', 5, 1],
+        ['zz', 9, 1],
+      ],
+    ],
+    ['?', [], [['?', 0, 0]]],
+  ])(
+    '%s: words that are no chords are passed over and told where they stand',
+    (text, symbols, words) => {
+      const { chords, unread } = readChords(text, IN_C)
+      expect(chords.map(({ symbol }) => symbol)).toEqual(symbols)
+      expect(unread.map(({ word, at, after }) => [word, at, after])).toEqual(words)
+      for (const { word, at } of unread) expect(text.slice(at).startsWith(word)).toBe(true)
+    },
+  )
+
+  test.each([
+    ['Bbm Xm G', 0, 'Xm', 'Am', 'Bbm Am G'],
+    ['do re do', 2, 'do', 'C', 'do re C'],
+    ['Cmi7x mi7x', 1, 'mi7x', 'Em7', 'Cmi7x Em7'],
+  ])('in %s unread word %i is replaced where it stands', (text, index, word, other, after) => {
+    const each = readChords(text, IN_C).unread[index]!
+    expect(each.word).toBe(word)
+    expect(withWord(text, each, other)).toBe(after)
   })
 
   test.each([
@@ -59,17 +93,24 @@ describe('reading', () => {
   ])('%s beside English names', (text, symbols, word, didYouMean) => {
     const { chords, unread } = readChords(text, IN_C)
     expect(chords.map(({ symbol }) => symbol)).toEqual(symbols)
-    expect([unread?.word, unread?.didYouMean]).toEqual([word, didYouMean])
+    expect([unread[0]?.word, unread[0]?.didYouMean]).toEqual([word, didYouMean])
   })
 
   test('b7 beside letters and numbers is neither', () => {
-    expect(readChords('C b7 4', IN_C).unread).toEqual({ word: 'b7' })
+    expect(readChords('C b7 4', IN_C).unread).toMatchObject([{ word: 'b7' }])
   })
 
-  test('says which chord is one too many, and reads those before it', () => {
-    const { chords, unread } = readChords(`${'C '.repeat(MAX_CHORDS)}G7 D`, IN_C)
+  test.each([70, 200, MAX_CHORDS])('a song of %i chords is read and gripped whole', (count) => {
+    const text = Array.from({ length: count }, (_, at) => ['C', 'Am', 'F', 'G7'][at % 4]).join(' ')
+    const { beyond, unread } = readChords(text, IN_C)
+    expect([beyond, unread]).toEqual([undefined, []])
+    expect(gripsOf(text)).toHaveLength(count)
+  })
+
+  test('reads as many chords as a tab has bars, and says where the others begin', () => {
+    const { chords, unread, beyond } = readChords(`${'C '.repeat(MAX_CHORDS)}G7 D xx`, IN_C)
     expect(chords).toHaveLength(MAX_CHORDS)
-    expect(unread).toEqual({ word: 'G7', isBeyondLimit: true })
+    expect([unread, beyond]).toEqual([[], 'G7'])
   })
 
   test.each(['C  Am', ' C\nAm ', 'C|Am', 'C,Am'])('%j has two words', (text) => {

@@ -7,6 +7,7 @@ import { flatNumbersIn, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import { symbolMeant } from '#engine/harmony/symbol-meant'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import type { ChordType } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
 
@@ -18,22 +19,32 @@ export interface StripChord {
   readonly bass?: NoteName | undefined
 }
 
-export interface ReadChords {
-  readonly chords: readonly StripChord[]
-  /** The first word that was not read, with what was meant where that is certain. */
-  readonly unread?: {
-    readonly word: string
-    readonly didYouMean?: string | undefined
-    /** The word comes after the last chord that a line can hold. */
-    readonly isBeyondLimit?: boolean
-  }
+/** A word that is no chord, with what was meant where that is certain. */
+export interface UnreadWord {
+  readonly word: string
+  /** 0-based index of its first character in the line. */
+  readonly at: number
+  /** Chords of the line before it. */
+  readonly after: number
+  readonly didYouMean?: string | undefined
 }
 
-export const MAX_CHORDS = 64
+export interface ReadChords {
+  readonly chords: readonly StripChord[]
+  /** In the order of the line. */
+  readonly unread: readonly UnreadWord[]
+  /** The first word after the last chord that a tab has a bar for; it and what follows are not read. */
+  readonly beyond?: string
+}
+
+/** One bar a chord. */
+export const MAX_CHORDS = PROJECT_LIMITS.maxMeasures
+
+const WORDS = /(?:\([^)]*\)?|[^\s,|;(])+/g
 
 /** The words of a line; a comma inside parentheses belongs to its chord. */
 export function chordWords(text: string): readonly string[] {
-  return text.match(/(?:\([^)]*\)?|[^\s,|;(])+/g) ?? []
+  return text.match(WORDS) ?? []
 }
 
 /** How the words of a line are read, as they stand beside each other. */
@@ -72,7 +83,8 @@ function readWord(
 }
 
 /**
- * Reads a line of chords in a key, up to the first word that is no chord or is one too many.
+ * Reads a line of chords in a key, as many as a tab has bars; words that are no chords are told and
+ * passed over.
  *
  * @param inEnglish the name of a chord in English names
  */
@@ -82,20 +94,26 @@ export function readChords(
   inEnglish = (word: string): string => word,
 ): ReadChords {
   const chords: StripChord[] = []
-  const words = chordWords(text)
-  const flatNumbers = flatNumbersIn(words, true)
+  const unread: UnreadWord[] = []
+  const words = [...text.matchAll(WORDS)]
+  const flatNumbers = flatNumbersIn(chordWords(text), true)
   const line: Line = {
     key,
     hasDegrees: flatNumbers === 'degrees',
-    hasSolfege: words.slice(0, MAX_CHORDS).some((word) => isSolfegeName(inEnglish(word))),
+    hasSolfege: words.slice(0, MAX_CHORDS).some(([word]) => isSolfegeName(inEnglish(word))),
   }
-  for (const word of words) {
-    if (chords.length === MAX_CHORDS) return { chords, unread: { word, isBeyondLimit: true } }
+  for (const { 0: word, index: at } of words) {
+    if (chords.length === MAX_CHORDS) return { chords, unread, beyond: word }
     // Beside letters and numbers it may be either chord.
-    if (isFlatNumber(word) && flatNumbers === 'unclear') return { chords, unread: { word } }
-    const read = readWord(inEnglish(word), line)
-    if (!('symbol' in read)) return { chords, unread: { word, ...read } }
-    chords.push(read)
+    const isUnclear = isFlatNumber(word) && flatNumbers === 'unclear'
+    const read = isUnclear ? {} : readWord(inEnglish(word), line)
+    if ('symbol' in read) chords.push(read)
+    else unread.push({ word, at, after: chords.length, ...read })
   }
-  return { chords }
+  return { chords, unread }
+}
+
+/** The line with another word in the place of one that was not read. */
+export function withWord(text: string, { word, at }: UnreadWord, other: string): string {
+  return text.slice(0, at) + other + text.slice(at + word.length)
 }

@@ -4,6 +4,7 @@ import { chordMovesOf } from '#engine/harmony/chord-moves'
 import { formatSlashChord } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { withChordNames } from '#engine/project/chord-names'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { pitchClassOf } from '#engine/theory/pitch'
@@ -16,7 +17,7 @@ import {
 } from '../../audio/playback/playback-control'
 import { audition } from '../../state/audition'
 import { chordNames } from '../../state/chord-names'
-import { withSigns } from '../../state/display-text'
+import { counted, withSigns } from '../../state/display-text'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { edit, openedProject } from '../../state/project-store'
@@ -58,7 +59,7 @@ export const readLine = computed(() => readChords(chordText.value, key.value, ch
 export const isWhole = computed(
   () =>
     plannedLine.value.voicings.length > 0 &&
-    !readLine.value.unread &&
+    readLine.value.unread.length === 0 &&
     !plannedLine.value.unplayable,
 )
 export const plannedLine = computed(() => planGrips(readLine.value.chords, neck.value))
@@ -139,11 +140,22 @@ export function toggleLine(): void {
   else hearLine()
 }
 
+/** More chords are counted in a message, not named. */
+const MOST_NAMED = 24
+
 /** Replaces the tab by the line, with the names above the bars, as one step. */
 export function writeLine(): void {
   const bars = stripMeasures()
   if (bars.length === 0) return
-  const { beats } = pattern.peek()
+  const { beats, name } = pattern.peek()
+  const noteCount = bars.reduce((sum, { notes }) => sum + notes.length, 0)
+  if (noteCount > PROJECT_LIMITS.maxNotes) {
+    showMessage(
+      `${counted(bars.length, 'bar')} of “${name}” have ${noteCount} notes; a tab holds ${PROJECT_LIMITS.maxNotes}. Choose a pattern with fewer strokes, or write fewer chords.`,
+      'problem',
+    )
+    return
+  }
   const names = readLine.peek().chords.map(({ symbol }, index) => ({ beat: index * beats, symbol }))
   edit('Write the chords', (before) =>
     withChordNames(
@@ -157,7 +169,11 @@ export function writeLine(): void {
   )
   // The tab is what there is to see now.
   isStripOpen.value = false
-  showUndoable(`${names.map(({ symbol }) => withSigns(symbol)).join(' ')} is in the tab.`)
+  const written =
+    names.length > MOST_NAMED
+      ? `${names.length} chords are`
+      : `${names.map(({ symbol }) => withSigns(symbol)).join(' ')} is`
+  showUndoable(`${written} in the tab.`)
 }
 
 /** Puts on the capo with the fewest barres, and says what it spares. */

@@ -4,16 +4,23 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { checkProject } from '#engine/project/check-project'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 import { tabNoteOf } from '#engine/tab/tab-event'
+import { C_MAJOR_SIGNATURE } from '#engine/theory/key-signature'
+import { nearestNameIn } from '#engine/theory/name-in-key'
+import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { transposeProject } from './transpose-project'
 
 type Place = readonly [string: number, fret: number]
 
+const nameOf = (midi: number) => formatNoteName(nearestNameIn(midi % 12, C_MAJOR_SIGNATURE))
+
+/** Every note is written by a name of its own, as a file may have it. */
 function projectOf(places: readonly Place[], root = 'C'): ProjectState {
   const plain = defaultProjectState()
   const [measure] = plain.tabProject.measures
-  const notes = places.map(([string, fret], index) =>
-    tabNoteOf(`note-${index + 1}`, { string, fret }, index, 1, STANDARD_NECK),
-  )
+  const notes = places.map(([string, fret], index) => ({
+    ...tabNoteOf(`note-${index + 1}`, { string, fret }, index, 1, STANDARD_NECK),
+    name: nameOf(midiAt({ string, fret }, STANDARD_NECK)),
+  }))
   return {
     ...plain,
     theory: { ...plain.theory, root },
@@ -46,6 +53,26 @@ test.each([-5, -2, -1, 1, 2, 7, 12])('every note sounds %i half steps away', (se
     notesOf(before).map(({ midi }) => midi + semitones),
   )
   for (const note of notesOf(project)) expect(midiAt(note, STANDARD_NECK)).toBe(note.midi)
+  expect(checkProject(project)).toEqual(project)
+})
+
+test.each([
+  ['C', 'G#', 2, 'D', 'A#'],
+  ['C', 'Ab', 2, 'D', 'Bb'],
+  ['C', 'G#', 1, 'Db', 'A'],
+  ['C', 'F##', 4, 'E', 'A##'],
+  ['C', 'B##', 2, 'D', undefined],
+  ['E', 'B#', 12, 'E', 'B#'],
+])('in %s, %s goes %i half steps to the same degree of %s: %s', (from, name, by, to, expected) => {
+  const before = projectOf([], from)
+  const midi = pitchClassOf(parseRoot(name)!)
+  const fret = (midi + 12 - 9) % 12
+  const note = { ...tabNoteOf('n', { string: 5, fret }, 0, 1, STANDARD_NECK), name }
+  const [measure] = before.tabProject.measures
+  const tabProject = { ...before.tabProject, measures: [{ ...measure!, notes: [note] }] }
+  const { project } = transposeProject({ ...before, tabProject }, by)
+  expect(project.theory.root).toBe(to)
+  expect(notesOf(project).map((moved) => moved.name)).toEqual([expected])
   expect(checkProject(project)).toEqual(project)
 })
 

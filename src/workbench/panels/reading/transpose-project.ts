@@ -3,13 +3,16 @@ import { isOnNeck, midiAt } from '#engine/instrument/fretboard'
 import type { JsonValue, Overlay } from '#engine/project/overlay'
 import { neckOfProject } from '#engine/project/project-neck'
 import { type ProjectState, selectPitch } from '#engine/project/project-state'
+import type { TabNote } from '#engine/tab/tab-event'
 import { chooseRoot } from '#engine/theory/choose-root'
+import { fifthsOf, nameOfFifths } from '#engine/theory/key-signature'
 import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, MAX_MIDI, MIN_MIDI, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
 import { scaleById } from '#engine/theory/scale'
 import { contextOf } from '../../state/theory-context'
 import type { MovedProject } from '../neck-sheet/move-project'
+import { atPitch } from '../tab/edit/edit-tab'
 import { moveNotes } from '../tab/edit/move-notes'
 import { placeNear } from '../tab/edit/played-place'
 
@@ -54,6 +57,13 @@ function movedMark(
   return mark
 }
 
+/** The own name of a note, as far from it in fifths as the new key is; none with three signs. */
+function movedName({ name }: TabNote, fifths: number): Pick<TabNote, 'name'> {
+  const own = name === undefined ? undefined : parseRoot(name)
+  const moved = own && nameOfFifths(fifthsOf(own) + fifths)
+  return moved && Math.abs(moved.accidental) <= 2 ? { name: formatNoteName(moved) } : {}
+}
+
 /**
  * The project transposed, its notes at places near those they had. `leftOut` are notes that the neck
  * has no place for; then the result is not to be used.
@@ -61,14 +71,19 @@ function movedMark(
 export function transposeProject(project: ProjectState, semitones: number): MovedProject {
   const { theory, tabProject, overlays } = project
   const on = neckOfProject(project)
+  const root = movedRoot(theory.root, semitones, theory.scale)
+  const fifths = fifthsOf(parseRoot(root)!) - fifthsOf(parseRoot(theory.root)!)
   const sounding = tabProject.measures.map((measure) => ({
     ...measure,
-    notes: measure.notes.map((note) => ({ ...note, midi: note.midi + semitones })),
+    notes: measure.notes.map((note) => ({
+      ...atPitch(note, note.midi + semitones),
+      ...movedName(note, fifths),
+    })),
   }))
   const { measures, ...losses } = moveNotes(sounding, on)
   const moved = {
     ...theory,
-    root: movedRoot(theory.root, semitones, theory.scale),
+    root,
     ...(theory.chordRoot !== undefined && {
       chordRoot: movedRoot(theory.chordRoot, semitones, theory.scale),
     }),

@@ -8,7 +8,7 @@ import { chordNotesOf, pinOf, type RoutedNote } from './music-of-tab'
 import { planInPlace } from './plan-in-place'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { limitsOf } from './route-filters-state'
-import { summaryOf } from './route-summary'
+import { withWritten } from './with-written'
 
 /** The optimum and the best routes of four neck zones. */
 const MOST_ROUTES = 5
@@ -47,9 +47,8 @@ export function planChords(question: RoutesQuestion): RoutesAnswer {
     })
     const asWritten = routeAsWritten(asked)
     return {
-      routes: routes.map(shownPart),
       style: constraints.style,
-      ...(asWritten && { asWritten: { ...summaryOf(asWritten), cost: asWritten.cost } }),
+      ...withWritten(asked, routes.map(shownPart), asWritten && shownPart(asWritten)),
     }
   })
 }

@@ -33,16 +33,25 @@ function fingersFor(tab: readonly Measure[], ids: ReadonlySet<string>): PlacesBy
   return placesOf({ notes: answer.notes ?? asked.notes }, answer.routes[0]!)
 }
 
-/** The places of a selection where the whole tab is planned and all else is pinned where it lies. */
+/**
+ * The places of a selection where the whole tab is planned and all else is pinned where it lies, or
+ * what is written where that is easier.
+ */
 function placesInWhole(tab: readonly Measure[], ids: ReadonlySet<string>, isLine: boolean) {
   const music = musicOf(tab)
-  const notes = chordNotesOf(music).map((asked, index) => {
-    const { id, string, fret } = music[index]!.note
-    return ids.has(id) ? asked : { ...asked, pin: { string, fret } }
-  })
-  const request = { neck, notes, theory: C_MAJOR, limits: { limit: 1 } }
-  const [best] = (isLine ? planRoutes(request) : planChordRoutes(request)).routes
-  return best!.notes.flatMap(({ string, fret }, index) => {
+  const bestWhere = (isPinned: (id: string) => boolean) => {
+    const notes = chordNotesOf(music).map((asked, index) => {
+      const { id, string, fret } = music[index]!.note
+      return isPinned(id) ? { ...asked, pin: { string, fret } } : asked
+    })
+    const request = { neck, notes, theory: C_MAJOR, limits: { limit: 1 } }
+    return (isLine ? planRoutes(request) : planChordRoutes(request)).routes[0]!
+  }
+  const found = bestWhere((id) => !ids.has(id))
+  const written = bestWhere(() => true)
+  // Of a line the search is exact, by a measure that pins take something from.
+  const best = !isLine && written.cost < found.cost ? written : found
+  return best.notes.flatMap(({ string, fret }, index) => {
     const { id } = music[index]!.note
     return ids.has(id) ? [`${id} ${string}:${fret}`] : []
   })

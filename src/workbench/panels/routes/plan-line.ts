@@ -30,21 +30,24 @@ function requestNotes(
 
 export function planLine(question: RoutesQuestion): RoutesAnswer {
   return planInPlace(question, ({ notes, neck, pins, filters, theory }) => {
-    const planned = planRoutes({
+    const limits = limitsOf(filters, neck, routeCountFor(notes.length))
+    const isAllowed = notes.every(({ note }) => note.fret <= filters.maxFret)
+    const written = notes.map(({ note: { string, fret } }) => ({ string, fret }))
+    const { routes, writtenCost } = planRoutes({
       neck,
       notes: requestNotes(notes, (routed) => pinOf(routed, pins, neck)),
       theory,
-      limits: limitsOf(filters, neck, routeCountFor(notes.length)),
+      limits,
+      ...(isAllowed && { written }),
     })
-    const routes = planned.routes.map(shownPart)
-    const isAllowed = notes.every(({ note }) => note.fret <= filters.maxFret)
-    if (!isAllowed) return { routes }
+    const shown = routes.map(shownPart)
+    if (writtenCost === undefined) return { routes: shown }
     const asWritten = planRoutes({
       neck,
       notes: requestNotes(notes, ({ note: { string, fret } }) => ({ string, fret })),
       theory,
-      limits: limitsOf(filters, neck, 1),
+      limits: { ...limits, limit: 1 },
     }).routes[0]!
-    return { routes, asWritten: { ...summaryOf(asWritten), cost: asWritten.cost } }
+    return { routes: shown, asWritten: { ...summaryOf(asWritten), cost: writtenCost } }
   })
 }

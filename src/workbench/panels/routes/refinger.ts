@@ -11,12 +11,14 @@ import { askedCountOf } from './music-of-tab'
 import { placesOf } from './planned-routes'
 import { DEFAULT_FILTERS } from './route-filters-state'
 import { musicHere, planFor } from './route-plan'
+import { dearerText } from './route-words'
 import { isElsewhere, withPlaces } from './routed-tab'
 
-/** `5 of 16 notes moved`. */
-function changeText(count: number, movedCount: number): string {
+/** `Fingers for 16 notes: 5 moved to another string.` */
+function changeText(count: number, movedCount: number, dearer: string | undefined): string {
   if (movedCount === 0) return `Fingers for ${counted(count, 'note')}; none had to move.`
-  return `Fingers for ${counted(count, 'note')}: ${movedCount} moved to another string.`
+  const moved = `Fingers for ${counted(count, 'note')}: ${movedCount} moved to another string.`
+  return dearer ? `${moved} To keep strings and fingers ${dearer}.` : moved
 }
 
 /** Plans what is selected, else the whole tab, and writes the best places and fingers as one step. */
@@ -52,6 +54,7 @@ export async function refinger(): Promise<void> {
       return fingered.every((measure, index) => measure === before[index]) ? before : fingered
     },
   )
-  if (hasChanged) showUndoable(changeText(askedCountOf(notes), movedCount))
+  if (hasChanged)
+    showUndoable(changeText(askedCountOf(notes), movedCount, dearerText(best, answer)))
   else showMessage('These places and fingers are the best already.')
 }

@@ -1,6 +1,7 @@
 /** A route in the words of a player. */
 import { counted } from '../../state/display-text'
 import type { AnyRoute } from './any-route'
+import type { RoutesAnswer } from './planned-routes'
 import { fretRangeOf, type RouteSummary, summaryOf } from './route-summary'
 
 function rangeText([low, high]: RouteSummary['frets']): string {
@@ -27,4 +28,13 @@ export function routeWords(route: AnyRoute): string {
 /** `Open position`. */
 export function routeTitle({ label }: Pick<AnyRoute, 'label'>): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/** `costs more than as written: 310 against 250`; `undefined` where it does not. */
+export function dearerText(
+  { cost }: Pick<AnyRoute, 'cost'>,
+  { asWritten }: Pick<RoutesAnswer, 'asWritten'>,
+): string | undefined {
+  if (!asWritten || cost <= asWritten.cost) return undefined
+  return `costs more than as written: ${cost} against ${asWritten.cost}`
 }

@@ -19,7 +19,7 @@ import { RouteFiltersRow } from './route-filters'
 import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
-import { summaryWords } from './route-words'
+import { dearerText, summaryWords } from './route-words'
 import { writeScale } from './write-scale'
 
 function EmptyTab() {
@@ -58,8 +58,10 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
 function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
   const chosen = chosenRoute.value
   const isPlaying = playingKind.value === 'route'
+  const dearer = chosen && dearerText(chosen, planned)
   return (
     <div class="route-actions">
+      {dearer && <p class="quiet">This route {dearer}.</p>}
       <button
         type="button"
         class="primary"
@@ -78,11 +80,11 @@ function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
       <button
         type="button"
         disabled={planned.routes.length < 2}
-        title="Switch between two routes and hear each"
+        title="Switch between two routes and hear each (X)"
         aria-keyshortcuts="X"
         onClick={swapRoutes}
       >
-        <Icon name="compare" size={15} /> A/B <kbd>X</kbd>
+        <Icon name="compare" size={15} /> A/B
       </button>
     </div>
   )

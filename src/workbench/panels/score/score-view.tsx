@@ -10,6 +10,8 @@ import { type Drawing, drawing, drawingProblem, followMusic } from './score-draw
 import { placeOf, type TabTime, timeAt } from './score-places'
 
 const SIDE_PX = 20
+/** Above and below the lines, as in score.css. */
+const PADDING_PX = 8
 
 interface Spot {
   readonly x: number
@@ -35,14 +37,14 @@ function goTo(event: MouseEvent, { systems, bars }: Drawing): void {
   placeCursor(isHeld ? here : { ...here, string: column[0]!.string })
 }
 
-/** Scrolls the score, and nothing around it. */
+/** Scrolls the score, and nothing around it; a system that does not fit shows its staff. */
 function keepInView(element: HTMLElement, { top, height }: Spot): void {
   const view = element.closest('.score-view')
   if (!view) return
-  if (top < view.scrollTop) view.scrollTop = top
-  else if (top + height > view.scrollTop + view.clientHeight) {
-    view.scrollTop = top + height - view.clientHeight
-  }
+  const { scrollTop, clientHeight } = view
+  const bottom = top + height + 2 * PADDING_PX
+  if (top < scrollTop || bottom - top > clientHeight) view.scrollTop = top
+  else if (bottom > scrollTop + clientHeight) view.scrollTop = bottom - clientHeight
 }
 
 /** Moves without rendering, as the audio clock tells. */
@@ -59,7 +61,9 @@ function Playhead({ shown }: { readonly shown: Drawing }) {
     element.dataset.top = String(spot.top)
     element.style.height = `${spot.height}px`
     element.style.transform = `translate(${spot.x.toFixed(1)}px, ${spot.top}px)`
-    if (isNewLine) keepInView(element, spot)
+    if (!isNewLine) return
+    keepInView(element, spot)
+    element.closest('.score-view')?.scrollIntoView({ block: 'nearest' })
   })
   return <div ref={line} class="score-playhead" hidden />
 }

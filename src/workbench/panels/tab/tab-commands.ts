@@ -1,6 +1,9 @@
 /** Commands of the tab editor. */
 
 import { registerCommands } from '../../state/commands'
+import { toggle } from '../../state/toggle'
+import { isPlayAlongOpen } from '../play-along/play-along-open'
+import { isStripOpen } from '../progression/strip-open'
 import { toggleAdvance } from './edit/advance'
 import { offerAsciiText } from './edit/ascii-import'
 import { fingerHere, removeFingersHere } from './edit/note-actions'
@@ -52,6 +55,20 @@ registerCommands([
     group: 'Edit',
     keywords: 'advance typing digits entry',
     run: toggleAdvance,
+  },
+  {
+    id: 'tab-chords',
+    title: 'Chords over the tab',
+    group: 'Edit',
+    keywords: 'progression strip type symbols strum pattern grips song',
+    run: () => toggle(isStripOpen),
+  },
+  {
+    id: 'tab-play-along',
+    title: 'Play along: notes and chords by ear',
+    group: 'Play',
+    keywords: 'microphone midi listen hear judge recognise recognize take latency',
+    run: () => toggle(isPlayAlongOpen),
   },
   {
     id: 'tab-import-ascii',

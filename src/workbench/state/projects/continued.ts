@@ -6,8 +6,8 @@ export interface Continued {
   readonly revision: number
   /** The project as the shelf has it, or as it may be left out: an empty one. */
   readonly saved?: ProjectState | undefined
-  /** Fingerprint of the project as a link or file brought it. */
-  readonly origin?: string | undefined
+  /** A link or file brought it: it is opened anew only where the shelf has none that is the same. */
+  readonly isFromOutside?: true
 }
 
 const continued = new Map<string, Continued>()

@@ -4,12 +4,13 @@
  */
 import type { ProjectState } from '#engine/project/project-state'
 import { showMessage } from '../messages'
-import { continueAs, openedProject, project } from '../project-store'
+import { continueAs, named, openedProject, project } from '../project-store'
 import { continuedRecord, continueRecord } from './continued'
 import { shelfOfBrowser } from './open-shelf'
 import { announce } from './other-tabs'
 import { putBeside } from './put-beside'
-import { fingerprintOf, type ProjectRecord, recordOf, type Shelf } from './shelf'
+import { holdsSame, isUnchanged } from './same-music'
+import { type ProjectRecord, recordOf, type Shelf } from './shelf'
 import { forgetUnsaved, keepUnsaved, startWith } from './start-project'
 
 /** The revision of the open project's record that this tab goes on from. */
@@ -17,19 +18,9 @@ export function openRevision(): number {
   return continuedRecord(openedProject.peek()).revision
 }
 
-/** Whether two states differ in where the player looks and listens at most. */
-function isSameMusic(a: ProjectState | undefined, b: ProjectState): boolean {
-  return (
-    a?.tabProject === b.tabProject &&
-    a.theory === b.theory &&
-    a.mapping === b.mapping &&
-    a.overlays === b.overlays
-  )
-}
-
 /** Whether the shelf has the open project as it is, or need not have it. */
 export function isOpenSaved(): boolean {
-  return isSameMusic(continuedRecord(openedProject.peek()).saved, project.peek())
+  return isUnchanged(project.peek(), continuedRecord(openedProject.peek()).saved)
 }
 
 /** Whether the open project is an empty one that was not changed. */
@@ -43,34 +34,39 @@ function goOnAs(before: string, record: ProjectRecord): void {
 }
 
 /** Keeps a project as a copy beside the record that another tab changed. */
-async function putCopy(shelf: Shelf, id: string, state: ProjectState): Promise<ProjectRecord> {
+async function putCopy(
+  shelf: Shelf,
+  theirs: ProjectRecord,
+  state: ProjectState,
+): Promise<ProjectRecord> {
+  const { title } = state.tabProject
   const copy = await putBeside(shelf, state)
-  goOnAs(id, copy)
-  showMessage(
-    `Another tab changed “${state.tabProject.title}” too. What you changed here is now “${copy.name}”; both are kept.`,
-    'note',
-    { stays: true },
-  )
+  goOnAs(theirs.id, copy)
+  const both =
+    theirs.name === title
+      ? `What you changed here is now “${copy.name}”`
+      : `The other tab’s is “${theirs.name}”, what you changed here is “${copy.name}”`
+  showMessage(`Another tab changed “${title}” too. ${both}; both are kept.`, 'note', {
+    stays: true,
+  })
   return copy
 }
 
-/** The record of the same link or file opened before, if it is as it was then. */
-async function openedBefore(shelf: Shelf, origin: string): Promise<ProjectRecord | undefined> {
-  return (await shelf.all()).find((record) => record.origin === origin && record.revision === 1)
-}
-
 async function put(shelf: Shelf, id: string, state: ProjectState): Promise<ProjectRecord> {
-  const { revision, origin } = continuedRecord(id)
-  if (revision === 0 && origin !== undefined && fingerprintOf(state) === origin) {
-    const before = await openedBefore(shelf, origin)
+  const { revision, isFromOutside } = continuedRecord(id)
+  if (isFromOutside) {
+    const before = (await shelf.all()).find((record) => holdsSame(record.project, state))
     if (before) {
       goOnAs(id, before)
       return before
     }
   }
-  const answer = await shelf.put(recordOf(state, { id, revision: revision + 1, origin }))
+  const answer = await shelf.put(recordOf(state, { id, revision: revision + 1 }))
   if ('kept' in answer) return answer.kept
-  if (answer.newer) return putCopy(shelf, id, state)
+  const { newer } = answer
+  // A page that ends may keep its project and not live to learn it.
+  if (newer && holdsSame(newer.project, state)) return newer
+  if (newer) return putCopy(shelf, newer, state)
   // Deleted in another tab and changed here: it is kept again.
   const again = recordOf(state, { id, revision: 1 })
   await shelf.put(again)
@@ -78,15 +74,15 @@ async function put(shelf: Shelf, id: string, state: ProjectState): Promise<Proje
 }
 
 async function write(id: string, state: ProjectState): Promise<void> {
-  if (isSameMusic(continuedRecord(id).saved, state)) return
+  if (isUnchanged(state, continuedRecord(id).saved)) return
   const shelf = await shelfOfBrowser()
   const record = await put(shelf, id, state)
-  const saved = record.name === state.tabProject.title ? state : undefined
-  continueRecord(record.id, { revision: record.revision, saved })
-  forgetUnsaved(id)
+  continueRecord(record.id, { revision: record.revision, saved: named(state, record.name) })
   if (openedProject.peek() === record.id) {
     startWith(record.id, record.revision, isOpenSaved(), project.peek())
   }
+  // Last: another id to start with keeps aside what was not saved under this one.
+  forgetUnsaved(id)
   announce({ kind: 'saved', id: record.id, revision: record.revision })
 }
 

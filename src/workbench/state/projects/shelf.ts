@@ -11,8 +11,6 @@ export interface ProjectRecord {
   readonly savedAt: string
   /** 1 when first kept, one more with each change. */
   readonly revision: number
-  /** The project as it was opened from a link or a file, shortened by `fingerprintOf`. */
-  readonly origin?: string | undefined
   readonly project: ProjectState
 }
 
@@ -37,7 +35,7 @@ export interface Shelf {
 /** The record of a project as it is now, under its title or the name given. */
 export function recordOf(
   project: ProjectState,
-  record: Pick<ProjectRecord, 'id' | 'revision' | 'origin'> & { readonly name?: string },
+  record: Pick<ProjectRecord, 'id' | 'revision'> & { readonly name?: string },
 ): ProjectRecord {
   const { name = project.tabProject.title, ...rest } = record
   return { ...rest, name, savedAt: new Date().toISOString(), project: named(project, name) }
@@ -46,13 +44,4 @@ export function recordOf(
 /** Whether a record may follow the one that is there. */
 export function follows(record: ProjectRecord, there: ProjectRecord | undefined): boolean {
   return record.revision === (there?.revision ?? 0) + 1
-}
-
-/** 32 bits of a project's text (FNV-1a): equal for a link that is opened twice. */
-export function fingerprintOf(project: ProjectState): string {
-  let hash = 0x811c9dc5
-  for (const letter of JSON.stringify(project)) {
-    hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
-  }
-  return hash.toString(16)
 }

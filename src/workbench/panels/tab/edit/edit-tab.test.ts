@@ -5,6 +5,9 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure, lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
 import type { Measure } from '#engine/tab/tab-event'
+import { C_MAJOR_SIGNATURE } from '#engine/theory/key-signature'
+import { nearestNameIn } from '#engine/theory/name-in-key'
+import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { edit, openProject, project, redo, undo } from '../../../state/project-store'
 import { DIGIT_WINDOW_MS, type PendingDigit, typeDigit } from './digit-entry'
 import {
@@ -161,6 +164,19 @@ describe('changing notes', () => {
     expect(moveToString(blocked, new Set([noteAt(blocked, at(0, 1))!.id]), 1, STANDARD_NECK)).toBe(
       blocked,
     )
+  })
+
+  test.each([
+    ['ends what rings there', '2:7@0x4 1:3@1x1', '1:3@1x1', 1, '2:7@0x1 2:8@1x1'],
+    ['ends where the next one begins', '1:3@0x4 2:7@2x1', '1:3@0x4', 1, '2:8@0x2 2:7@2x1'],
+    ['leaves what is over by then', '2:7@0x1 1:3@1x1', '1:3@1x1', 1, '2:7@0x1 2:8@1x1'],
+  ] as const)('a note moved to a string %s', (_what, text, moved, step, expected) => {
+    const before = tabOf(text)
+    const place = tabOf(moved)[0]!.notes[0]!
+    const { id } = before[0]!.notes.find(
+      ({ string, startBeat }) => string === place.string && startBeat === place.startBeat,
+    )!
+    expect(written(moveToString(before, new Set([id]), step, STANDARD_NECK))).toEqual([expected])
   })
 
   test('transposing moves along the string, or nothing moves', () => {
@@ -339,6 +355,7 @@ describe('any run of edits', () => {
     }),
     step.map((by) => (tab: Measures) => transpose(tab, idsOf(tab), by, STANDARD_NECK)),
     length.map((beats) => (tab: Measures) => setDuration(tab, idsOf(tab), beats)),
+    fc.constant(withNames),
     fc.tuple(spot, length).map(
       ([cursor, beats]) =>
         (tab: Measures) =>
@@ -357,6 +374,15 @@ describe('any run of edits', () => {
       .constantFrom([3, 4] as const, [6, 8] as const, [2, 2] as const, [5, 4] as const)
       .map((signature) => (tab: Measures) => setTimeSignature(tab, 0, signature, true)),
   )
+  /** Every note written by a name of its own, as a file may have it. */
+  function withNames(tab: Measures): Measures {
+    const nameOf = (midi: number) => formatNoteName(nearestNameIn(midi % 12, C_MAJOR_SIGNATURE))
+    return tab.map((measure) => ({
+      ...measure,
+      notes: measure.notes.map((note) => ({ ...note, name: nameOf(note.midi) })),
+    }))
+  }
+
   const edits = fc.array(editing, { minLength: 1, maxLength: 14 })
 
   function deepFreeze<T>(value: T): T {
@@ -378,6 +404,8 @@ describe('any run of edits', () => {
       if (tickOf(lengthBeatsOf(measure)) !== tickOf(measure.timeSignature[0]))
         found.push('a measure is not one bar')
       for (const note of measure.notes) {
+        if (note.name && pitchClassOf(parseRoot(note.name)!) !== note.midi % 12)
+          found.push('a name names another pitch')
         if (note.midi !== midiAt(note, STANDARD_NECK))
           found.push(`${note.id} does not sound its string and fret`)
         if (note.fret < 0 || note.fret > 24) found.push(`${note.id} is off the neck`)

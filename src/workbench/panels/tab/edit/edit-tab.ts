@@ -8,6 +8,7 @@ import { type FretPosition, fretFor, hasFret, midiAt } from '#engine/instrument/
 import type { Neck } from '#engine/instrument/neck'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
+import { withoutOverlaps } from '../../routes/routed-tab'
 import { moveNotes } from './move-notes'
 import { snapBeat } from './note-length'
 import { noteAt, type TabCursor } from './tab-cursor'
@@ -16,9 +17,16 @@ export type Measures = readonly Measure[]
 
 const NOTE_ID = /^note-(\d+)$/
 
+/** The note at another pitch, which its own name does not name. */
+export function atPitch(note: TabNote, midi: number): TabNote {
+  if (midi === note.midi) return note
+  const { name: _before, ...unnamed } = note
+  return { ...unnamed, midi }
+}
+
 /** The note at another place. The finger that pressed the old one is forgotten. */
 function movedTo(note: TabNote, place: FretPosition & { readonly midi: number }): TabNote {
-  const { finger: _before, ...unfingered } = note
+  const { finger: _before, ...unfingered } = atPitch(note, place.midi)
   return { ...unfingered, ...place }
 }
 
@@ -173,7 +181,10 @@ function hasClash(measure: Measure): boolean {
   return new Set(spots).size < spots.length
 }
 
-/** The edited tab, or the given one where a note has no place or would land on another. */
+/**
+ * The edited tab, where what rings into a later note of its string ends there; or the given one
+ * where a note has no place or would land on another.
+ */
 function allOrNothing(
   measures: Measures,
   ids: ReadonlySet<string>,
@@ -186,7 +197,10 @@ function allOrNothing(
     return changed ?? note
   })
   const isClear = edited.every((measure, at) => measure === measures[at] || !hasClash(measure))
-  return isPossible && isClear ? edited : measures
+  if (!isPossible || !isClear || edited === measures) return measures
+  return edited.map((measure, at) =>
+    measure === measures[at] ? measure : { ...measure, notes: withoutOverlaps(measure.notes) },
+  )
 }
 
 /** Moves notes to the string above (−1) or below (+1), each at the fret that keeps its pitch. */
@@ -218,7 +232,7 @@ export function transpose(
     soundingOn(note, note.string, note.midi + semitones, neck),
   )
   if (onStrings !== measures) return onStrings
-  const raised = mapNotes(measures, ids, (note) => ({ ...note, midi: note.midi + semitones }))
+  const raised = mapNotes(measures, ids, (note) => atPitch(note, note.midi + semitones))
   const isRaised = (measure: Measure, at: number) => measure !== measures[at]
   const { measures: moved, leftOut } = moveNotes(raised.filter(isRaised), neck)
   if (leftOut.length > 0) return measures

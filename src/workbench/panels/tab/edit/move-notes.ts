@@ -4,6 +4,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { columnsOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { withoutOverlaps } from '../../routes/routed-tab'
+import { isPressedAnew, staysPressed, withPlayableFingers } from './keep-fingers'
 
 /** A note that the new neck has no place for. */
 export interface LeftOutNote {
@@ -29,8 +30,12 @@ interface Choice {
   readonly places: readonly (FretPosition | undefined)[]
 }
 
-/** Places for notes that begin together, one a string, as many as possible and as near as possible. */
-function placeColumn(column: readonly TabNote[], neck: Neck): Choice['places'] {
+/**
+ * Places for notes that begin together, one a string, as many as possible and as near as possible.
+ *
+ * @param raised frets that the capo went up
+ */
+function placeColumn(column: readonly TabNote[], neck: Neck, raised: number): Choice['places'] {
   let byTaken = new Map<number, Choice>([[0, { cost: 0, places: [] }]])
   for (const note of column) {
     const next = new Map<number, Choice>()
@@ -45,7 +50,8 @@ function placeColumn(column: readonly TabNote[], neck: Neck): Choice['places'] {
       for (const place of possible) {
         const bit = 1 << place.string
         const apart =
-          Math.abs(place.fret - note.fret) + STRING_FRETS * Math.abs(place.string - note.string)
+          Math.abs(place.fret + raised - note.fret) +
+          STRING_FRETS * Math.abs(place.string - note.string)
         if ((taken & bit) === 0) offer(taken | bit, cost + apart, [...places, place])
       }
     }
@@ -56,8 +62,9 @@ function placeColumn(column: readonly TabNote[], neck: Neck): Choice['places'] {
 }
 
 /** The note at a place; a finger that pressed another one is forgotten. */
-function atPlace(note: TabNote, { string, fret }: FretPosition): TabNote {
+function atPlace(note: TabNote, { string, fret }: FretPosition, keepsFinger: boolean): TabNote {
   if (note.string === string && note.fret === fret) return note
+  if (keepsFinger) return { ...note, string, fret }
   const { finger: _before, ...unfingered } = note
   return { ...unfingered, string, fret }
 }
@@ -65,26 +72,33 @@ function atPlace(note: TabNote, { string, fret }: FretPosition): TabNote {
 /**
  * Moves every note to the new neck. Pitch, start, length and id stay; a note that would ring on
  * under a later one on its string ends where that one begins.
+ *
+ * @param from the neck that the notes lie on, where their pitches are not changed: fingers that
+ * press the same point on both stay.
  */
-export function moveNotes(measures: readonly Measure[], neck: Neck): MovedNotes {
+export function moveNotes(measures: readonly Measure[], neck: Neck, from?: Neck): MovedNotes {
   const leftOut: LeftOutNote[] = []
   let unfingered = 0
+  const raised = neck.capo - (from ?? neck).capo
   const moved = measures.map((measure, measureIndex) => {
+    const pressedAnew = new Set<string>()
     const notes = columnsOf(measure.notes).flatMap((column) => {
-      const places = placeColumn(column, neck)
+      const places = placeColumn(column, neck, raised)
       return column.flatMap((note, index): readonly TabNote[] => {
         const place = places[index]
         if (place) {
-          const placed = atPlace(note, place)
-          if (note.finger && !placed.finger) unfingered += 1
-          return [placed]
+          if (note.finger) unfingered += 1
+          if (from && isPressedAnew(note, place, from, neck)) pressedAnew.add(note.id)
+          return [atPlace(note, place, !!from && staysPressed(note, place, from, neck))]
         }
         leftOut.push({ note, measureIndex })
         return []
       })
     })
     const inOrder = notes.sort((a, b) => a.startBeat - b.startBeat || a.string - b.string)
-    return { ...measure, notes: withoutOverlaps(inOrder) }
+    const fingered = withPlayableFingers(withoutOverlaps(inOrder), pressedAnew, neck)
+    unfingered -= fingered.filter(({ finger }) => finger).length
+    return { ...measure, notes: fingered }
   })
   return { measures: moved, leftOut, unfingered }
 }
