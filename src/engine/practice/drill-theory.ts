@@ -29,6 +29,7 @@ export interface DrillTheory {
   readonly chordSet: number
   readonly scaleSet: number
   readonly rootFifthSet: number
+  /** The third or what stands for it, with the seventh, else the sixth, else the fifth. */
   readonly guideSet: number
   readonly thirdSet: number
   readonly tensionSet: number
@@ -130,8 +131,7 @@ export function drillTheoryOf(
   const readings: (PitchClassReading | undefined)[] = new Array(12)
   const third = thirdSemitones(chord)
   const fifth = chordToneSemitones(chord, 5)
-  // A triad has no seventh and gives its fifth instead.
-  const otherGuide = chordToneSemitones(chord, 7) ?? fifth
+  const otherGuide = chordToneSemitones(chord, 7) ?? chordToneSemitones(chord, 6) ?? fifth
   return {
     context,
     chordRootPitchClass: root,
