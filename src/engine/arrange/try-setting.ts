@@ -1,4 +1,5 @@
 /** A piece in one setting, reduced to what a hand can play, and what that keeps. */
+import { WIDEST_REACH_MM } from '../hand/reach'
 import type { HandEaseId } from '../polyphony/ease'
 import { newNotesOf } from '../polyphony/onsets'
 import { playableOn } from '../polyphony/playable'
@@ -77,7 +78,7 @@ export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const maxFret = Math.min(request.maxFret, neck.maxFret)
   const { keep, ease } = request
   const hand = { neck, maxFret, ease }
-  const piece = request.scoreFor(setting, playableOn(hand))
+  const piece = request.scoreFor(setting, playableOn({ ...hand, reachMm: WIDEST_REACH_MM }))
   const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)

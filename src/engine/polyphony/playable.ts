@@ -1,4 +1,5 @@
 /** Whether a hand can play notes that start together, and what a neck can sound at all. */
+import { reachMmOf } from '../hand/reach'
 import type { Neck } from '../instrument/neck'
 import { HAND_EASES } from './ease'
 import { comparePresses } from './finger-maps'
@@ -6,6 +7,7 @@ import { hasFingering } from './fingerings'
 import type { PitchRange } from './fold-onset'
 import type { SoundingNote } from './onsets'
 import { triedPlacements } from './placements'
+import { WIDEST_REACH_MM } from './reach-table'
 import type { HandSetting } from './state-cache'
 
 /** Lowest and highest pitch of a neck up to a fret. */
@@ -17,12 +19,15 @@ export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
 
 const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0, besideBarre: 0 }
 
-type PlayableSetting = Omit<HandSetting, 'style'>
+interface PlayableSetting extends Omit<HandSetting, 'style'> {
+  /** Between the lowest and the highest fret pressed; default as far as a hand reaches. */
+  readonly reachMm?: number
+}
 
 /** Whether some placement of the notes has a fingering. */
 export function isPlayable(
   notes: readonly SoundingNote[],
-  { neck, maxFret, ease }: PlayableSetting,
+  { neck, maxFret, ease, reachMm = WIDEST_REACH_MM }: PlayableSetting,
 ): boolean {
   const { placements } = triedPlacements({ fresh: notes, held: [] }, neck, maxFret)
   return placements.some(({ strings, frets }) => {
@@ -37,9 +42,11 @@ export function isPlayable(
       }))
       .filter(({ fret }) => fret > 0)
       .sort(comparePresses)
+    if (presses.length === 0) return true
+    if (reachMmOf(presses[0]!.fret, presses.at(-1)!.fret, neck) > reachMm) return false
     const alone = { isSingleNote: false, isBarreWaived: false, isOverHeld: false }
     const setting = { neck, weights: FREE, chordWeights: FREE, ...alone, ease: HAND_EASES[ease] }
-    return presses.length === 0 || hasFingering({ ...setting, presses, soundingFrets })
+    return hasFingering({ ...setting, presses, soundingFrets })
   })
 }
 
@@ -83,13 +90,13 @@ const testsByNeck = new WeakMap<Neck, Map<string, PlayableTest>>()
 
 /** The same question asked often: each pair of pitches and each set is tried once a neck. */
 export function playableOn(setting: PlayableSetting): PlayableTest {
-  const { neck, maxFret, ease } = setting
+  const { neck, maxFret, ease, reachMm } = setting
   let tests = testsByNeck.get(neck)
   if (!tests) {
     tests = new Map()
     testsByNeck.set(neck, tests)
   }
-  const key = `${ease} ${maxFret}`
+  const key = `${ease} ${maxFret} ${reachMm}`
   const known = tests.get(key)
   if (known) return known
   const test = makePlayableTest(setting)

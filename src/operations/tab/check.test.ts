@@ -33,6 +33,20 @@ describe('POST /api/check with tab', () => {
     expect(corrected.tabRenderRequest?.body.events).toEqual(corrected.events)
   })
 
+  test.each([
+    ['a beat in three', '0---|3---2---0---|3---2---', [3, 4], 1, [2, 3, 4, 5, 6, 7]],
+    ['two beats in four', '0---2---|3---2---0---2---', [4, 4], 2, [2, 3, 4, 5, 6, 7]],
+  ] as const)('puts an upbeat of %s before the first whole bar', (_, bars, time, beats, starts) => {
+    const rest = bars.replace(/[^|]/g, '-')
+    const tab = [...'eBGDAE'].map((label, at) => `${label}|${at === 1 ? bars : rest}|`).join('\n')
+    const { ok, input, events, corrected } = ask({ tab, timeSignature: [...time] })
+    expect(ok).toBe(true)
+    expect(input).toMatchObject({ pickupBeats: beats, columnsPerBeat: 4 })
+    expect(events.map(({ startBeat }) => startBeat)).toEqual(starts)
+    expect(events.map(({ bar }) => bar)).toEqual(starts.map((at) => Math.floor(at / time[0]) + 1))
+    expect(corrected.changed).toBe(false)
+  })
+
   test('guesses the key that spells best', () => {
     const document = ask({
       tab: 'e|2---4---|\nB|----2---|\nG|1-------|\nD|2---4---|\nA|4-------|\nE|--------|',

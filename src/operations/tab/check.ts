@@ -243,6 +243,7 @@ export const checkTab = defineOperation({
         tempo: request.tempo,
         timeSignature,
         columnsPerBeat: input.columnsPerBeat,
+        ...(input.pickupBeats !== undefined && { pickupBeats: input.pickupBeats }),
       },
       ok: errors === 0 && input.notes.length > 0,
       playable: unplayable === 0 && input.notes.length > 0,
