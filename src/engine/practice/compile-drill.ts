@@ -149,6 +149,9 @@ export function compileDrill(request: DrillRequest): Drill {
   ]
   const landings = targets.filter(({ role }) => role === 'landing')
   const landingBeats = new Set(landings.map(({ startBeat }) => startBeat % BEATS_PER_BAR))
+  const hasDegree = (number: number) => chord.degrees.some((degree) => degree.number === number)
+  const isSixthChord = hasDegree(6) && !hasDegree(7)
+  const aim = aimOf(row, line.figure, pitches, theory.chordSet, landingBeats, isSixthChord)
   const symbol = formatChordSymbol(chordRoot, chord)
   const setting = drillSettingOf(symbol, key, scale)
   const figured = line.figure ? `${row.title} ${line.figure.title}` : row.title
@@ -160,7 +163,7 @@ export function compileDrill(request: DrillRequest): Drill {
     position,
     maxFret,
     title: `${figured}: ${setting}`,
-    objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet, landingBeats)}, over ${setting}: ${time}, then repeat without a break`,
+    objective: `Play ${aim}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
     tabNotes,

@@ -45,6 +45,10 @@ const MOST_EASY_SLANT = 3
 const STRETCH_FRETS = 6
 /** Each string that the two notes are apart. */
 const GAP_FRETS = 1
+/** Strings that the two notes are apart where one muted string lies between them. */
+const EASY_GAP = 2
+/** More muted strings are harder to keep still, so such a pair is for where the frets run out. */
+const WIDE_GAP_FRETS = 12
 
 /** Pairs of strings that rise from thick to thin; a re-entrant string is in none. */
 function stringPairsOf({ strings }: Neck, gap: number): readonly StringPair[] {
@@ -84,6 +88,7 @@ function costOf(run: readonly Pair[]): number {
     (crossings.length + farCrossings.length) * CROSSING_FRETS +
     slant * SLANT_FRETS +
     gap * GAP_FRETS +
+    (gap > EASY_GAP ? WIDE_GAP_FRETS : 0) +
     (isStretched(run) ? STRETCH_FRETS : 0) +
     offMiddle / 2
   )

@@ -184,6 +184,28 @@ describe('double stops', () => {
     },
   )
 
+  // biome-ignore format: scales in a row
+  test.each(['major', 'naturalMinor', 'minorPentatonic', 'majorPentatonic', 'blues', 'dorian'])(
+    'octaves of every %s scale have one muted string between their notes',
+    (scale) => {
+      for (const key of KEYS) {
+        const document = ask({ pattern: 'octaves', key, scale })
+        expect(['6+4', '5+3', '4+2', '3+1'], key).toEqual(expect.arrayContaining(stringPairsOf(document)))
+        expect(faultsOf(document), key).toEqual([])
+      }
+    },
+  )
+
+  // biome-ignore format: a neck a line
+  test.each([
+    ['C', {}, '5+3 4+2 5+3'], ['G', {}, '6+4 5+3 6+4'], ['Ab', {}, '6+4 5+3 6+4'], ['B', {}, '5+3 4+2 5+3'],
+    ['C#', { maxFret: 11 }, '5+2 4+1 5+2'], ['G', { instrument: 'guitar-7' }, '6+4 5+3 6+4'],
+    ['G', { capo: 3 }, '6+4 5+3 6+4'], ['G', { instrument: 'bass' }, '4+2 3+1 4+2'],
+  ])('octaves of %s minor pentatonic on %j move along the strings %s', (key, neck, pairs) => {
+    const document = ask({ pattern: 'octaves', key, scale: 'minorPentatonic', ...neck })
+    expect(stringPairsOf(document).join(' ')).toBe(pairs)
+  })
+
   test('the thumb plucks on the thicker strings, index and middle finger above', () => {
     expect(ask({ pattern: 'sixths', key: 'G' }).letters.slice(0, 2)).toEqual(['i', 'm'])
     expect(ask({ pattern: 'sixths', key: 'C' }).letters.slice(0, 2)).toEqual(['p', 'i'])
