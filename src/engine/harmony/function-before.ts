@@ -143,7 +143,7 @@ export function functionBefore(
  * outside the key is the ii of the dominant a fifth below, where that leads to a chord of the key.
  *
  * @example
- * functionAlone(parseKey('C')!, parseChordSymbol('Gm7')!).numeral // => "ii7/IV"
+ * functionAlone(parseKey('C')!, { root: parseRoot('G')!, chord: chordTypeById('minor7')! }).numeral // => "ii7/IV"
  */
 export function functionAlone(key: Key, current: RootedChord): ChordFunction {
   const { root, chord } = current
