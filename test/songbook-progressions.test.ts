@@ -1,5 +1,9 @@
 /** Progressions as songbooks play them: known grips with the root in the bass. */
 import { describe, expect, test } from 'vitest'
+import { fingerGrip } from '#engine/hand/fingering'
+import { parseFrets } from '#engine/instrument/fret-text'
+import { STANDARD_NECK } from '#engine/instrument/neck'
+import { difficultyOf } from '#engine/voicing/difficulty'
 import { SONG_SEQUENCES } from './support/song-sequences'
 import { songbookPath } from './support/songbook-path'
 
@@ -60,6 +64,20 @@ test.each([
   ['Fmaj7 G E Am', 'xx3210 320003 022100 x02210'],
   ['F Fmaj7 F7 Bb', '133211 132211 131211 x13331'],
   ['C Caug F', 'x32010 x32110 133211'],
+  ['Db B Gb Db', 'x46664 x24442 244322 x46664'],
+  ['Gb Cb Db Gb', '244322 x24442 x46664 244322'],
+  ['Eb Bb/D Cm Eb/Bb Ab Eb/G', 'xx1343 xx0331 x35543 x11343 466544 xx5343'],
+  ['Bb G7 Cm7 F7 Dm7 G7 Cm7 F7', 'x13331 320001 x35343 131211 xx0211 320001 x35343 131211'],
+  // A run of one type by semitones is one form that slides.
+  ['G9 C9 G9 Am7 Bm7 Bbm7 Am7 D9', '353435 x32333 353435 x02010 x24232 x13121 x02010 x54555'],
+  ['C7 B7 Bb7 A7', 'x32310 x24242 x13131 x02020'],
+  ['E9 Eb9 D9', '020102 x65666 x54555'],
+  ['F#m7 Gm7 G#m7', '242222 353333 464444'],
+  ['E F E', '022100 133211 022100'],
+  ['A Bb A', 'x02220 x13331 x02220'],
+  ['G B C G', '320003 x24442 x32010 320003'],
+  ['C B Em', 'x32010 x24442 022000'],
+  ['D7 Eb7 D7', 'xx0212 xx1323 xx0212'],
 ])('%s is played %s', (chords, frets) => {
   expect(songbookPath(chords).map(({ text }) => text).join(' ')).toBe(frets)
 })
@@ -84,4 +102,49 @@ test('between any two chords of the first books, one that begins with an easy op
     }),
   )
   expect(closed).toEqual([])
+})
+
+const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'Gb', 'G', 'Ab', 'A', 'Bb', 'B']
+/** Sequences in every key: semitones above the tonic and type, a bass after the bar. */
+// biome-ignore format: a chart
+const IN_ANY_KEY: readonly (readonly (readonly [root: number, type: string, bass?: number])[])[] = [
+  [[0, ''], [9, 'm'], [5, ''], [7, '7'], [0, '']],
+  [[0, ''], [7, ''], [9, 'm'], [5, ''], [0, '']],
+  [[0, 'maj7'], [9, 'm7'], [2, 'm7'], [7, '7'], [0, 'maj7']],
+  [[0, ''], [7, '', 11], [9, 'm'], [0, '', 7], [5, ''], [0, '', 4], [2, 'm7'], [7, '7'], [0, '']],
+  [[0, '7'], [5, '7'], [0, '7'], [7, '7'], [5, '7'], [0, '7']],
+  [[0, ''], [10, ''], [5, ''], [0, '']],
+]
+const ROWS_IN_ALL_KEYS = IN_ANY_KEY.flatMap((row) =>
+  ROOTS.map((_, key) => {
+    const nameOf = (semitones: number) => ROOTS[(key + semitones) % 12]!
+    return row.map(([root, type, bass]) =>
+      bass === undefined ? nameOf(root) + type : `${nameOf(root)}${type}/${nameOf(bass)}`,
+    )
+  }),
+)
+const levelOf = (text: string) => {
+  const frets = parseFrets(text)!
+  return difficultyOf(frets, fingerGrip(frets), STANDARD_NECK).level
+}
+
+describe('in every key', () => {
+  const played = ROWS_IN_ALL_KEYS.map((row) => ({ row, path: songbookPath(row.join(' ')) }))
+
+  test('a chord that comes again keeps its grip', () => {
+    const changed = played.flatMap(({ row, path }) =>
+      row.flatMap((chord, at) => {
+        const first = path[row.indexOf(chord)]!.text
+        return path[at]!.text === first ? [] : [`${row.join(' ')}: ${chord} ${path[at]!.text}`]
+      }),
+    )
+    expect(changed).toEqual([])
+  })
+
+  test('99 of 100 grips are at most one level harder than the first grip of their chord', () => {
+    const harder = played.flatMap(({ row, path }) =>
+      row.map((chord, at) => levelOf(path[at]!.text) - levelOf(songbookPath(chord)[0]!.text)),
+    )
+    expect(harder.filter((levels) => levels > 1).length / harder.length).toBeLessThan(0.01)
+  })
 })

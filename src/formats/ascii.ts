@@ -8,6 +8,7 @@ import type { TimeSignature } from '#engine/tab/measure'
 import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { renderAscii } from '#engine/tab/render-ascii'
+import { withPickup } from './as-pickup'
 import { titleOverTab } from './ascii-title'
 import type { TabFormat } from './format'
 import { FormatError } from './format-error'
@@ -132,7 +133,11 @@ export const ascii: TabFormat = {
       title: headerOf(text, 'Title') ?? titleOverTab(text) ?? '',
       artist: headerOf(text, 'Artist') ?? '',
     })
-    return { score: read.score, report: [...report.finish(), ...read.report] }
+    const { pickupBeats } = parsed
+    const unit = parsed.measures[0]!.timeSignature[1]
+    const score =
+      pickupBeats === undefined ? read.score : withPickup(read.score, (pickupBeats * 4) / unit)
+    return { score, report: [...report.finish(), ...read.report] }
   },
   write(score) {
     const report = newReport()

@@ -194,7 +194,7 @@ test.describe('fingers on a phone', () => {
     await openWorkbench(page)
     await openPanel(page, 'Routes')
     await page.getByRole('button', { name: 'Try it with the scale' }).tap()
-    const keys = page.locator('.route-actions kbd')
+    const keys = page.locator('button kbd')
     await expect(keys).not.toHaveCount(0)
     await expect(keys.filter({ visible: true })).toHaveCount(0)
   })

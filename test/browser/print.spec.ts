@@ -73,6 +73,10 @@ test('a link too long for paper is told, and A4 and Letter hold the same pages',
   await expect(dialog.getByRole('img', { name: 'Link to this tab' })).toHaveCount(0)
   await expect(dialog.getByRole('checkbox', { name: 'Link as QR code' })).toBeDisabled()
   await expect(dialog.getByRole('checkbox', { name: 'Link as QR code' })).not.toBeChecked()
+  // The heading takes the room that is counted for it.
+  const heading = (await dialog.locator('.sheet-heading').boundingBox())!
+  const sheet = (await dialog.locator('.print-page').first().boundingBox())!
+  expect((heading.height / sheet.width) * (688 + 2 * 28)).toBeCloseTo(62, 0)
   const count = await dialog.locator('.print-page').count()
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1')

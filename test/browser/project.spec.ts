@@ -254,6 +254,8 @@ test.describe('a message with a button', () => {
       .getByRole('radio', { name: 'A', exact: true })
       .click()
     await savedProject(page)
+    // A message stays while the pointer is on it.
+    await page.mouse.move(640, 600)
     await page.clock.install()
     await page.locator('input[type="file"]').setInputFiles({
       name: 'tune.json',
@@ -265,9 +267,20 @@ test.describe('a message with a button', () => {
     const told = (await message.boundingBox())!
     const add = (await page.getByRole('button', { name: 'Add to tab' }).boundingBox())!
     expect(told.x + told.width <= add.x || told.y + told.height <= add.y).toBe(true)
-    await page.clock.fastForward(7000)
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+      [820, 1180],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const { y, height: own } = (await message.boundingBox())!
+      for (const music of await page.locator('.neck[role="grid"], .tab-grid').all()) {
+        expect(y + own).toBeLessThanOrEqual((await music.boundingBox())!.y)
+      }
+    }
+    await page.clock.fastForward(4500)
     await expect(message).toHaveCount(1)
-    await page.clock.fastForward(2000)
+    await page.clock.fastForward(4500)
     await expect(message).toHaveCount(0)
   })
 })

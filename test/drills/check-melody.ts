@@ -55,12 +55,12 @@ export function isCut(drill: Drill): boolean {
 }
 
 function declaredTones(request: DrillRequest, tones: HeardTones): ReadonlySet<number> {
-  const isTriad = toneOfNumber(request, 7) === undefined
+  const otherGuide = [7, 6, 5].find((number) => toneOfNumber(request, number) !== undefined)!
   switch (request.target) {
     case 'root-fifth':
       return new Set([0, toneOfNumber(request, 5)!])
     case 'guide-tones':
-      return new Set([toneOfNumber(request, 3)!, toneOfNumber(request, isTriad ? 5 : 7)!])
+      return new Set([toneOfNumber(request, 3)!, toneOfNumber(request, otherGuide)!])
     case 'scale-steps':
       return tones.scale
     default:

@@ -12,9 +12,9 @@ import { buildWorker } from '../../scripts/build.mjs'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDER = `${ROOT}.cache/worker-bundle`
 /** What every start of a worker loads. */
-const MAX_START_BYTES = 325_000
+const MAX_START_BYTES = 332_000
 /** That and what is loaded when it is first asked for: the protocol of agents, files of others, scores. */
-const MAX_WHOLE_BYTES = 785_000
+const MAX_WHOLE_BYTES = 792_000
 
 let files: { name: string; bytes: Buffer }[]
 let inputs: string[]
@@ -45,7 +45,7 @@ function gzippedBytes(names: readonly string[]): number {
     .reduce((sum, { bytes }) => sum + gzipSync(bytes).byteLength, 0)
 }
 
-test('what a worker starts with stays under 325 kB gzipped, and the whole under 785 kB', () => {
+test('what a worker starts with stays under 332 kB gzipped, and the whole under 792 kB', () => {
   expect(gzippedBytes(startNames)).toBeGreaterThan(50_000)
   expect(gzippedBytes(startNames)).toBeLessThan(MAX_START_BYTES)
   expect(gzippedBytes(files.map(({ name }) => name))).toBeLessThan(MAX_WHOLE_BYTES)

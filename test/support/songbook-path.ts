@@ -7,7 +7,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripPreference } from '#engine/voicing/grip-cost'
-import { bestPaths } from '#engine/voicing/progression'
+import { songPaths } from '#engine/voicing/song-paths'
 import { chooseGrips } from '#engine/voicing/voice-leading'
 
 /** Grips that each chord competes with in a request. */
@@ -26,7 +26,7 @@ export function songbookPath(
       ...(symbol.bass && { bassPitchClass: pitchClassOf(symbol.bass) }),
     }),
   )
-  const [best] = bestPaths(choices, 1, prefer)
+  const [best] = songPaths(choices, 1, prefer)
   return best!.grips.map((grip, at) => {
     const frets = fretsOf(choices[at]!.table.ranked.grips[grip]!, 6)
     const { root, bass } = symbols[at]!

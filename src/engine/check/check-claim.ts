@@ -1,18 +1,17 @@
 /** A grip held against the chord that it claims to be. */
 
-import { fretsOf } from '../hand/grip'
 import { soundOfShape } from '../harmony/capo-chord'
 import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
 import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
-import { isReentrant, type Neck } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
 import { formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOf, withinOctave } from '../theory/pitch-class'
-import { rankedGripsOf } from '../voicing/chord-voicings'
 import { type Mistake, mistakeOf } from './mistake-table'
+import { bassWantedBy, midisOf, nearestGrip } from './nearest-grip'
 
 export interface ClaimMistake extends Mistake {
   /** The string that sounds it, where one does. */
@@ -24,48 +23,8 @@ export interface ClaimCheck {
   /** What sounds where the name is that of the shape above the capo. */
   readonly sounding?: ChordSymbol
   readonly mistakes: readonly ClaimMistake[]
-  /**
-   * The playable grip of the chord that changes the fewest strings, when it does not match or is
-   * heard as another chord for want of its root.
-   */
+  /** As `nearestGrip` finds it, when it does not match or is heard as another chord for want of its root. */
   readonly nearest?: Frets
-}
-
-function midisOf(frets: Frets, neck: Neck): readonly number[] {
-  return frets.flatMap((fret, place) =>
-    fret === null ? [] : [midiAt({ string: frets.length - place, fret }, neck)],
-  )
-}
-
-/** Pitch class that must lie lowest; on a neck without bass strings only where the name says so. */
-function bassWantedBy({ root, bass }: ChordSymbol, neck: Neck): number | undefined {
-  return bass === undefined && isReentrant(neck) ? undefined : pitchClassOf(bass ?? root)
-}
-
-/**
- * The playable grip of a chord over its own bass that changes the fewest strings of a grip; where it
- * keeps no more than half of the strings that sound, the usual grip of the chord.
- */
-export function nearestGrip(frets: Frets, symbol: ChordSymbol, neck: Neck): Frets | undefined {
-  const bassPitchClass = bassWantedBy(symbol, neck)
-  const { grips } = rankedGripsOf(pitchClassOf(symbol.root), chordWithBass(symbol), neck)
-  const sounding = frets.filter((fret) => fret !== null).length
-  let usual: Frets | undefined
-  let nearest: Frets | undefined
-  let fewest = Number.POSITIVE_INFINITY
-  for (const grip of grips) {
-    const other = fretsOf(grip, frets.length)
-    const changed = other.filter((fret, place) => fret !== frets[place]).length
-    // Grips come best first, so an equal number of changes keeps the better one.
-    if (changed >= fewest) continue
-    const bass = Math.min(...midisOf(other, neck)) % 12
-    if (bassPitchClass !== undefined && bass !== bassPitchClass) continue
-    usual ??= other
-    nearest = other
-    fewest = changed
-  }
-  const kept = nearest?.filter((fret, place) => fret !== null && fret === frets[place]).length ?? 0
-  return kept * 2 <= sounding ? usual : nearest
 }
 
 /**

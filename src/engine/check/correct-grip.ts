@@ -5,9 +5,10 @@ import type { ChordSymbol } from '../harmony/chord-symbol'
 import { type Frets, formatFrets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
 import type { TabNote } from '../tab/tab-event'
-import { checkClaim, nearestGrip } from './check-claim'
+import { checkClaim } from './check-claim'
 import type { CheckedOnset } from './checked-onset'
 import { tryToHold } from './hold'
+import { nearestGrip } from './nearest-grip'
 
 export interface CorrectedGrip {
   /** One place a string, the last string first; the grip as it was where nothing is wrong with it. */
@@ -20,7 +21,7 @@ export interface CorrectedGrip {
 
 /**
  * The grip to play instead: its own pitches, as many as a hand holds, or where those are not the
- * chord that it claims to be, the playable grip of that chord that changes the fewest strings.
+ * chord that it claims to be, the playable grip of that chord nearest to it.
  * `undefined` where there is none.
  *
  * @param onset the notes of the grip, checked.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '../instrument/fret-text'
-import { fingerGrip } from './fingering'
+import { findFingering, fingerGrip } from './fingering'
+import { fingeringsOf } from './other-fingerings'
 
 const fingersOf = (text: string) => fingerGrip(parseFrets(text)!).fingers.join('')
 
@@ -36,6 +37,62 @@ describe('fingerGrip', () => {
     ['two frets apart it is barred', 'xx1313', '001314'],
   ])('%s %s is fingered %s: strings in turns at two frets', (_name, text, fingers) => {
     expect(fingersOf(text)).toBe(fingers)
+  })
+
+  test.each([
+    ['Gmaj7', '320002', '320001'],
+    ['Gmaj7#11', '320022', '430012'],
+    ['Cmaj7#11 under its third', '430003', '320001'],
+    ['Dmaj7 over the third', 'x32002', '032001'],
+  ])(
+    '%s %s is fingered %s: beside a higher fret stands the next finger, far strings take the lower',
+    (_, text, fingers) => {
+      expect(fingersOf(text)).toBe(fingers)
+    },
+  )
+
+  test.each([
+    ['Esus2', '024400', '013400'],
+    ['Aadd9', 'x02420', '001420'],
+    ['Eadd9', '024100', '024100'],
+    ['E9 up the neck', '542000', '431000'],
+    ['D6/9 with open strings', 'x54200', '043100'],
+    ['C6/9', 'x32233', '021134'],
+  ])(
+    '%s %s is fingered %s: the index is not idle where other neighbours would stretch',
+    (_, text, fingers) => {
+      expect(fingersOf(text)).toBe(fingers)
+    },
+  )
+
+  test.each([
+    ['Dmaj7', 'xx0222', '000111'],
+    ['Dm7b5', 'xx0111', '000111'],
+    ['Dsus4/A', 'x00333', '000111'],
+    ['A6', 'x02222', '001111'],
+    ['A', 'x02220', '001230'],
+    ['D6sus2', 'xx0022', '000023'],
+  ])('%s %s is fingered %s: three thin strings at one fret are barred', (_, text, fingers) => {
+    expect(fingersOf(text)).toBe(fingers)
+  })
+
+  test.each(['022100', 'x02210', '020100', 'x21202', 'x32010', '022130', 'x02120', 'x32310'])(
+    'no other fingering of %s crowds a new little finger beside another at one fret',
+    (text) => {
+      const frets = parseFrets(text)!
+      const all = fingeringsOf(frets).map(({ fingering }) => fingering.fingers)
+      const crowded = all.filter((fingers) => {
+        const at = fingers.indexOf(4)
+        return at >= 0 && frets.filter((fret) => fret === frets[at]).length > 1
+      })
+      expect(crowded.every((fingers) => all[0]!.includes(4) && fingers.includes(1))).toBe(true)
+    },
+  )
+
+  test('without a barre three fingers hold them', () => {
+    const frets = parseFrets('xx0222')!
+    expect(findFingering(frets, { noBarre: true })!.fingers).toEqual([0, 0, 0, 1, 2, 3])
+    expect(findFingering(parseFrets('x02222')!, { noBarre: true })).toBeUndefined()
   })
 
   test('an index barre reaches from the first to the last string at its fret', () => {

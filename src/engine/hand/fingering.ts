@@ -39,6 +39,26 @@ export interface Press {
 /** Three strings at one fret under one finger tip are easier barred than held singly. */
 const TIP_BARRE_STRINGS = 3
 
+/** Strings between two fingers at one fret across which the hand lies askew. */
+export const ASKEW_STRINGS = 3
+
+/**
+ * Whether a finger on the thick strings stands beside the one that presses a fret higher, while the
+ * others at its fret are far across the neck: they take the lower fingers, Gmaj7 320002 by 3 2 1.
+ */
+function isAskew(presses: readonly Press[]): boolean {
+  const [first, second] = presses
+  const last = presses.at(-1)
+  return (
+    presses.length > 2 &&
+    second!.fret === first!.fret &&
+    second!.fromPlace - first!.fromPlace >= ASKEW_STRINGS &&
+    presses.at(-2)!.fret === first!.fret &&
+    last!.fret === first!.fret + 1 &&
+    last!.toPlace === first!.fromPlace - 1
+  )
+}
+
 function pressesOf(
   frets: Frets,
   indexBarre: Press | undefined,
@@ -54,6 +74,7 @@ function pressesOf(
     presses.push({ fret, fromPlace: place, toPlace: place })
   }
   presses.sort((a, b) => a.fret - b.fret || a.fromPlace - b.fromPlace)
+  if (isAskew(presses)) presses.splice(presses.length - 2, 0, presses.shift()!)
   return indexBarre ? [indexBarre, ...presses] : presses
 }
 
@@ -74,6 +95,19 @@ function isInTurns(frets: Frets): boolean {
   )
 }
 
+/** Whether nothing is pressed but three strings or more up to the first, at one fret: Dmaj7 xx0222. */
+function isOneBarre(
+  frets: Frets,
+  { pressed, indexBarre, indexFrom, indexTo }: BarreOptions,
+): boolean {
+  return (
+    pressed >= TIP_BARRE_STRINGS &&
+    indexBarre === pressed &&
+    indexTo - indexFrom + 1 === pressed &&
+    indexTo === frets.length - 1
+  )
+}
+
 /**
  * Where the index may bar, the usual choice first; `undefined` for no barre. Published fingerings
  * bar unless a muted string lies under it or open strings leave so few to press that single fingers
@@ -86,8 +120,8 @@ function indexBarresOf(frets: Frets, options: BarreOptions): readonly (Press | u
   if (indexBarre === 0) return [undefined]
   const whole = { fret: lowestFret, fromPlace: indexFrom, toPlace: indexTo }
   if (soundingMute < 0) {
-    const isHandy =
-      !options.indexCoversMute && !(options.hasOpen && pressed < FINGER_COUNT) && !isInTurns(frets)
+    const isFew = options.hasOpen && pressed < FINGER_COUNT && !isOneBarre(frets, options)
+    const isHandy = !options.indexCoversMute && !isFew && !isInTurns(frets)
     return isHandy ? [whole, undefined] : [undefined, whole]
   }
   const fromPlace = frets.indexOf(lowestFret, soundingMute)
@@ -120,6 +154,9 @@ export function stretchBetween(lower: number, higher: number): number {
   return frets
 }
 
+/** What it counts where the index is idle and two neighbouring fingers are two frets apart. */
+const WEAK_STRETCH = 2
+
 /** One finger a fret from where the hand rests is ideal; too wide a stretch is out. */
 function chooseFingers(presses: readonly Press[], handFret: number): readonly number[] | undefined {
   let best: readonly number[] | undefined
@@ -132,8 +169,10 @@ function chooseFingers(presses: readonly Press[], handFret: number): readonly nu
       const { fret } = presses[index]!
       cost += Math.abs(fingers[index]! - (fret - handFret + 1))
       if (index === 0) continue
-      const stretch = stretchBetween(fingers[index - 1]!, fingers[index]!)
-      if (fret - presses[index - 1]!.fret > stretch) cost = Number.POSITIVE_INFINITY
+      const [lower, higher] = [fingers[index - 1]!, fingers[index]!]
+      const apart = fret - presses[index - 1]!.fret
+      if (apart > stretchBetween(lower, higher)) cost = Number.POSITIVE_INFINITY
+      else if (fingers[0]! > 1 && apart > 1 && higher === lower + 1) cost += WEAK_STRETCH
     }
     if (cost < bestCost) {
       best = fingers
@@ -179,7 +218,10 @@ export interface FingerPlan {
 
 /** How many ways a grip may be held. */
 export interface HoldOptions {
-  /** Every finger presses one string; an index that would bar is not divided among others. */
+  /**
+   * Every finger presses one string. An index that would bar is not divided among others, unless it
+   * would press all that is pressed beside open strings: Dmaj7 xx0222.
+   */
   readonly noBarre?: boolean
 }
 
@@ -199,8 +241,10 @@ export function planFingers(
     (tip) => tip.isAtEnd && tip.toPlace - tip.fromPlace + 1 >= TIP_BARRE_STRINGS,
   )
   const allIndexBarres = indexBarresOf(frets, options)
-  const indexBarres = noBarre ? allIndexBarres.slice(0, 1) : allIndexBarres
-  if (noBarre && indexBarres[0]) return undefined
+  const isFew = options.hasOpen && options.pressed < FINGER_COUNT
+  const isDivided = !allIndexBarres[0] || (isFew && isOneBarre(frets, options))
+  if (noBarre && !isDivided) return undefined
+  const indexBarres = noBarre ? [undefined] : allIndexBarres
   for (const tip of [handyTip, ...tips]) {
     for (const indexBarre of indexBarres) {
       const presses = pressesOf(frets, indexBarre, tip)

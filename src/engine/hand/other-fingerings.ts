@@ -5,6 +5,7 @@
 import type { Frets } from '../instrument/fret-text'
 import { FINGER_COUNT } from './barre'
 import {
+  ASKEW_STRINGS,
   type FingerPlan,
   fingerGrip,
   fingeringOf,
@@ -17,12 +18,6 @@ import {
 
 /** How much less handy than the usual fingering another may be, in frets that fingers are off. */
 export const MOST_LESS_HANDY = 2
-/**
- * Across so many strings the hand lies askew enough that a higher finger reaches one fret lower:
- * Gmaj7 320002 with the middle finger on string 6 and the ring finger on string 1.
- */
-const ASKEW_STRINGS = 3
-
 export interface Fingering {
   readonly fingering: GripFingering
   /** 0 for the usual fingering; each fret that its fingers are farther from their own. */
@@ -36,6 +31,7 @@ function areOrdered(low: Press, lowFinger: number, high: Press, highFinger: numb
   if (frets > stretchBetween(lowFinger, highFinger)) return false
   if (frets > 0) return true
   if (frets === 0) return low.fromPlace < high.fromPlace
+  // The hand lies askew: Gmaj7 320002 with the middle finger on string 6, the ring finger on string 1.
   return frets === -1 && high.fromPlace - low.fromPlace >= ASKEW_STRINGS
 }
 
@@ -69,12 +65,14 @@ function costOf({ presses, chosen, handFret }: FingerPlan, hasOpen: boolean): nu
 
 /**
  * Over several frets the little finger does what the usual fingering does without it, while the
- * index is idle: D xx0232 with 2 4 3.
+ * index is idle, D xx0232 with 2 4 3, or beside another finger at its fret: E 022100 with 3 4 1.
  */
-function sparesIndex({ presses, chosen }: FingerPlan, usual: readonly number[]): boolean {
+function sparesFinger({ presses, chosen }: FingerPlan, usual: readonly number[]): boolean {
   const isOneFret = presses.every(({ fret }) => fret === presses[0]!.fret)
   const isLittleNew = chosen.includes(FINGER_COUNT) && !usual.includes(FINGER_COUNT)
-  return isLittleNew && !isOneFret && !chosen.includes(1)
+  const littleFret = presses[chosen.indexOf(FINGER_COUNT)]?.fret
+  const isCrowded = presses.filter(({ fret }) => fret === littleFret).length > 1
+  return isLittleNew && !isOneFret && (!chosen.includes(1) || isCrowded)
 }
 
 /**
@@ -99,7 +97,7 @@ export function fingeringsOf(frets: Frets, options?: HoldOptions): readonly Fing
       ({ plan, lessHandy }) =>
         lessHandy <= MOST_LESS_HANDY &&
         plan.chosen.join() !== usual.chosen.join() &&
-        !sparesIndex(plan, usual.chosen),
+        !sparesFinger(plan, usual.chosen),
     )
     .sort((a, b) => a.lessHandy - b.lessHandy)
   return [{ plan: usual, lessHandy: 0 }, ...others].map(({ plan, lessHandy }) => ({

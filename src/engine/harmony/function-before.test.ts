@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pitchClassOf } from '../theory/pitch'
 import { parseChordSymbol } from './chord-symbol'
-import { functionBefore } from './function-before'
+import { functionAlone, functionBefore } from './function-before'
 import { parseKey } from './key'
 import { readNumeral } from './numeral'
 
@@ -63,7 +63,21 @@ describe('a minor chord from outside the key before a secondary dominant is its 
     ['C', 'F#m7b5 B7 Em7', 'iiø7/iii V7/iii iii7'],
     ['C', 'F#m7 B7 Em', 'ii7/iii V7/iii iii'],
     ['F', 'Em7 A7 Dm', 'ii7/vi V7/vi vi'],
-    ['F', 'Em7b5 A7 Dm', 'viiø7 V7/vi vi'],
+    ['F', 'Em7b5 A7 Dm', 'iiø7/vi V7/vi vi'],
+    ['F', 'Em7b5 A7b9 Dm7', 'iiø7/vi V7b9/vi vi7'],
+    ['D', 'C#m7b5 F#7 Bm7', 'iiø7/vi V7/vi vi7'],
+    ['C', 'Bdim E7 Am', 'ii°/vi V7/vi vi'],
+    ['C', 'Bm7b5 E7 F', 'iiø7/vi V7/vi IV'],
+    ['C', 'Bm7b5 C', 'viiø7 I'],
+    ['C', 'Bdim7 E7 Am', 'vii°7 V7/vi vi'],
+    ['C', 'Bm7b5 Em7', 'viiø7 iii7'],
+    ['F', 'Fmaj7 Cm7 F7 Bb7', 'Imaj7 ii7/IV V7/IV IV7'],
+    ['Cm', 'Cm6 F7 Bb', 'iadd6 V7/bVII bVII'],
+    ['Cm', 'Dm7b5 G7 Cm6 F7 Bb', 'iiø7 V7 iadd6 V7/bVII bVII'],
+    ['Gm', 'Gm6 C9 F', 'iadd6 V9/bVII bVII'],
+    ['Am', 'Am6 D9 Gmaj7', 'iadd6 V9/bVII bVIImaj7'],
+    ['Am', 'Am6/9 D9 G', 'i6/9 V9/bVII bVII'],
+    ['C', 'Gm6 C7 F', 'vadd6 V7/IV IV'],
     ['Ab', 'Dm7 G7 Cmaj7', 'ii7/III V7/III IIImaj7'],
     ['Ab', 'Dm7 G7 Cm7', 'ii7/iii V7/iii iii7'],
     ['C', 'Fm7 Bb7 Ebmaj7', 'ii7/bIII V7/bIII bIIImaj7'],
@@ -80,6 +94,16 @@ describe('a minor chord from outside the key before a secondary dominant is its 
     ['C', 'C7 Fm', 'V7/iv iv'],
   ])('in %s %s: %s', (key, symbols, numerals) => {
     expect(numeralsIn(key, symbols)).toBe(numerals)
+  })
+
+  test.each('C G D A E B F# F Bb Eb Ab Db Gb'.split(' '))('in %s minor a i with a 6 is the tonic before any dominant', (tonic) => {
+    const key = parseKey(`${tonic}m`)!
+    for (const suffix of ['m6', 'm69']) {
+      const home = parseChordSymbol(`${tonic}${suffix}`)!
+      for (const goal of ['V7/bVII', 'V7', 'V7/iv', 'V7/V']) {
+        expect(functionBefore(key, home, [readNumeral(goal, key)!]).role).toBe('tonic')
+      }
+    }
   })
 
   test('it reads back to the same chord', () => {
@@ -165,5 +189,34 @@ describe('a root that the key has under another name is counted as the key has i
     ['F#m', 'F#m Db7 Gbm', 'i V7 i'],
   ])('in %s %s: %s', (key, symbols, numerals) => {
     expect(numeralsIn(key, symbols)).toBe(numerals)
+  })
+})
+
+describe('a chord with nothing after it', () => {
+  test.each([
+    ['C', 'Gm7', 'ii7/IV', 'secondary predominant'],
+    ['C', 'Gm9', 'ii9/IV', 'secondary predominant'],
+    ['F', 'Cm7', 'ii7/IV', 'secondary predominant'],
+    ['Ab', 'Ebm7', 'ii7/IV', 'secondary predominant'],
+    ['C', 'Em7b5', 'iiø7/ii', 'secondary predominant'],
+    ['C', 'F#m7', 'ii7/iii', 'secondary predominant'],
+    ['Am', 'Em7b5', 'iiø7/iv', 'secondary predominant'],
+    ['C', 'Fm7', 'iv7', 'modal interchange'],
+    ['C', 'Cm7', 'i7', 'modal interchange'],
+    ['C', 'Dm7b5', 'iiø7', 'modal interchange'],
+    ['C', 'Bm7b5', 'viiø7', 'leading-tone chord'],
+    ['C', 'Gm', 'v', 'modal interchange'],
+    ['C', 'Gm6', 'vadd6', 'modal interchange'],
+    ['C', 'F#m7b5', '#ivø7', 'raised subdominant'],
+    ['C', 'Am7', 'vi7', 'tonic substitute'],
+    ['Am', 'Em7', 'v7', 'dominant'],
+    ['Am', 'Am7', 'i7', 'tonic'],
+  ])('in %s %s is %s, %s', (key, symbol, numeral, role) => {
+    const found = functionAlone(parseKey(key)!, parseChordSymbol(symbol)!)
+    expect([found.numeral, found.role]).toEqual([numeral, role])
+  })
+
+  test('a iii9 with a tone from outside stays a iii', () => {
+    expect(functionAlone(parseKey('C')!, parseChordSymbol('Em9')!).numeral).toBe('iii9')
   })
 })

@@ -25,17 +25,35 @@ interface RootedChord {
 const MAJOR_GOALS: readonly ChordFamily[] = ['major', 'major7']
 const MINOR_GOALS: readonly ChordFamily[] = ['minor', 'minor7', 'minorMajor']
 const SECONDS: readonly ChordFamily[] = ['minor', 'minor7', 'diminished', 'halfDiminished']
+const SECOND_SEVENTHS: Readonly<Partial<Record<ChordFamily, ChordType>>> = {
+  minor7: chordTypeById('minor7')!,
+  halfDiminished: chordTypeById('halfDiminished7')!,
+}
+/** What a chord from outside the key is where nothing nearer is known of it. */
+const BORROWED_ROLES: readonly string[] = [
+  'modal interchange',
+  'chromatic minor chord',
+  'chromatic chord',
+]
 const DIMINISHED: readonly ChordFamily[] = ['diminished', 'diminished7']
 /** A dominant that leads home, and one of the blues. */
 const SETTLED_ROLES: readonly string[] = ['dominant', 'blues chord']
 const SECONDARY_DOMINANT = 'secondary dominant'
+const SECONDARY_PREDOMINANT = 'secondary predominant'
+const LEADING_TONE_CHORD = 'leading-tone chord'
 const PICARDY = 'tonic major (Picardy third)'
 
 const MAJOR = chordTypeById('major')!
+const DOMINANT_SEVENTH = chordTypeById('dominant7')!
 const MINOR = chordTypeById('minor')!
 const MAJOR_SCALE = scaleById('major')!
 const TRITONE = 6
+const FOURTH = parseDegree('4')!
 const FLAT_SEVENTH = parseDegree('b7')!
+
+/** A minor sixth chord rests, as a tonic or a iv; the half-diminished chord of its tones is the ii. */
+const isSecond = (chord: ChordType) =>
+  SECONDS.includes(chordFamilyOf(chord)) && !chord.degrees.some(({ number }) => number === 6)
 
 const risesTo = (current: RootedChord, next: RootedChord) =>
   withinOctave(pitchClassOf(next.root) - pitchClassOf(current.root))
@@ -63,15 +81,18 @@ function dominantNumeralOf(
   return goal === undefined ? undefined : `V${current.chord.symbol}/${goal}`
 }
 
+/** Whether the chord before is the ii of a dominant, Gm7 before C7, so that it leads on. */
+export function isSecondOf(before: RootedChord, dominant: RootedChord): boolean {
+  return isSecond(before.chord) && risesTo(before, dominant) === 5
+}
+
 /** The numeral of a ii of the chord that the next one is a dominant of, ii7/IV. */
 function secondNumeralOf(
   key: Key,
   { root, chord }: RootedChord,
   [next, ...others]: readonly [RootedChord, ...RootedChord[]],
 ): string | undefined {
-  if (!SECONDS.includes(chordFamilyOf(chord)) || risesTo({ root, chord }, next) !== 5) {
-    return undefined
-  }
+  if (!isSecondOf({ root, chord }, next)) return undefined
   const { numeral, role } = functionBefore(key, next, others)
   if (role !== SECONDARY_DOMINANT) return undefined
   const home = { root: spellDegree(root, FLAT_SEVENTH).name, scale: MAJOR_SCALE }
@@ -103,14 +124,35 @@ export function functionBefore(
 ): ChordFunction {
   const plain = chordFunctionOf(key, current.root, current.chord)
   const [next, afterNext] = following
-  if (!next || plain.isDiatonic || SETTLED_ROLES.includes(plain.role)) return plain
+  // The vii of a major key is also the ii of its vi: Bm7b5 E7 Am.
+  const isOwn = plain.isDiatonic && plain.role !== LEADING_TONE_CHORD
+  if (!next || isOwn || SETTLED_ROLES.includes(plain.role)) return plain
   const { alsoCalled: _, ...own } = plain
-  const dominant = dominantNumeralOf(key, current, next, plain)
+  const dominant = plain.isDiatonic ? undefined : dominantNumeralOf(key, current, next, plain)
   if (dominant !== undefined) return { ...own, numeral: dominant, role: SECONDARY_DOMINANT }
   const second = secondNumeralOf(key, current, afterNext ? [next, afterNext] : [next])
-  if (second !== undefined) return { ...own, numeral: second, role: 'secondary predominant' }
-  const passing = passingNumeralOf(key, current, next)
+  if (second !== undefined) return { ...own, numeral: second, role: SECONDARY_PREDOMINANT }
+  const passing = plain.isDiatonic ? undefined : passingNumeralOf(key, current, next)
   if (passing === undefined) return plain
   const role = plain.role === 'chromatic chord' ? 'passing diminished' : plain.role
   return { ...plain, numeral: passing, role }
+}
+
+/**
+ * The function of a chord with nothing after it: a minor seventh or half-diminished chord from
+ * outside the key is the ii of the dominant a fifth below, where that leads to a chord of the key.
+ *
+ * @example
+ * functionAlone(parseKey('C')!, parseChordSymbol('Gm7')!).numeral // => "ii7/IV"
+ */
+export function functionAlone(key: Key, current: RootedChord): ChordFunction {
+  const { root, chord } = current
+  const plain = chordFunctionOf(key, root, chord)
+  const seventh = SECOND_SEVENTHS[chordFamilyOf(chord)]
+  // Em9 of C is iii with a tone from outside, so its seventh chord decides.
+  if (!seventh || chordFunctionOf(key, root, seventh).isDiatonic) return plain
+  if (!BORROWED_ROLES.includes(plain.role)) return plain
+  const dominant = { root: spellDegree(root, FOURTH).name, chord: DOMINANT_SEVENTH }
+  const second = functionBefore(key, current, [dominant])
+  return second.role === SECONDARY_PREDOMINANT ? second : plain
 }

@@ -19,10 +19,18 @@ export interface SoundingTones {
   readonly bassPitchClass?: number
   /** Names given to tones in the request; roots and basses outside the key keep them. */
   readonly writtenNames?: readonly NoteName[]
+  /** A chord name that stands with the tones: it goes first where it fits, and spells them, also in a key. */
+  readonly said?: SaidChord
   /** Names inside the key are preferred and spelled as the key writes them. */
   readonly key?: Key
   /** As in `ToneSet`. */
   readonly isUkulele?: boolean
+}
+
+export interface SaidChord {
+  readonly root: NoteName
+  readonly chord: ChordType
+  readonly bass?: NoteName
 }
 
 export interface ChordReading {
@@ -84,8 +92,16 @@ function reasonOf(
   return parts.join(', ')
 }
 
-/** The name in the request, but not for a tone of the key, which the key names. */
-function writtenNameOf(pitchClass: number, { writtenNames, key }: SoundingTones) {
+/** The name that the said chord gives a tone; a double accidental only where it is its root or bass. */
+function saidNameOf(pitchClass: number, { root, chord, bass }: SaidChord): NoteName | undefined {
+  const inner = spellChord(root, chord).filter(({ accidental }) => Math.abs(accidental) < 2)
+  return [root, ...(bass ? [bass] : []), ...inner].find((name) => pitchClassOf(name) === pitchClass)
+}
+
+/** The name of the said chord, else the name in the request, but not for a tone of the key, which the key names. */
+function writtenNameOf(pitchClass: number, { writtenNames, said, key }: SoundingTones) {
+  const saidName = said && saidNameOf(pitchClass, said)
+  if (saidName) return saidName
   const above = key && withinOctave(pitchClass - pitchClassOf(key.root))
   if (above !== undefined && ((key!.scale.pitchClassSet >> above) & 1) === 1) return undefined
   return writtenNames?.find((name) => pitchClassOf(name) === pitchClass)
@@ -156,6 +172,22 @@ function readingOf(candidate: ChordCandidate, tones: SoundingTones): ChordReadin
   }
 }
 
+/** The candidates with the one that is the said chord first; a said chord whose root is silent stays where it is. */
+function withSaidFirst(
+  candidates: readonly ChordCandidate[],
+  { said, bassPitchClass }: SoundingTones,
+): readonly ChordCandidate[] {
+  if (!said) return candidates
+  const isSaidBass = said.bass && pitchClassOf(said.bass) === bassPitchClass
+  const isSaid = ({ chord, rootPitchClass, missing, bassRole }: ChordCandidate) =>
+    chord.id === said.chord.id &&
+    rootPitchClass === pitchClassOf(said.root) &&
+    (missing & 1) === 0 &&
+    (bassRole !== 'foreign' || isSaidBass)
+  const found = candidates.find(isSaid)
+  return found ? [found, ...candidates.filter((one) => one !== found)] : candidates
+}
+
 /**
  * Names a set of tones, likeliest first: complete chords in root position, then inversions,
  * chords with a tone left out, chords over a foreign bass, rootless ones; where the chord table has
@@ -184,7 +216,9 @@ export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordRe
     found.length > 0
       ? [...openStackOver(pitchClassSet, bassPitchClass, found[0]!), ...found]
       : stackedCandidates(pitchClassSet, bassPitchClass)
-  return candidates.slice(0, limit).map((candidate) => readingOf(candidate, tones))
+  return withSaidFirst(candidates, tones)
+    .slice(0, limit)
+    .map((candidate) => readingOf(candidate, tones))
 }
 
 /**

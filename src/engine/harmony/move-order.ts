@@ -6,6 +6,7 @@ import { sizeOfSet, withinOctave } from '../theory/pitch-class'
 import { pitchClassSetOn } from '../theory/scale'
 import { type ChordFamily, chordFamilyOf } from './chord-family'
 import { type ChordFunction, chordFunctionOf } from './chord-function'
+import { functionAlone } from './function-before'
 import type { Key } from './key'
 import type { MoveOrigin, MoveTarget } from './move-targets'
 import {
@@ -57,7 +58,7 @@ const MINOR_FAMILIES: readonly ChordFamily[] = ['minor', 'minor7', 'minorMajor']
 
 function isReached(to: ResolutionKind, target: MoveTarget, above: number): boolean {
   const family = chordFamilyOf(target.chord)
-  if (to === 'blues') return family === 'dominant7'
+  if (to === 'seventh') return family === 'dominant7'
   if (to === 'dominant') return above === 7 && (family === 'dominant7' || family === 'major')
   const isMajor = MAJOR_FAMILIES.includes(family)
   const isMinor = MINOR_FAMILIES.includes(family)
@@ -138,7 +139,7 @@ function usualPlaceOf(key: Key, from: MoveOrigin['root'], to: MoveOrigin['root']
 /** Judges the moves of one chord; its own function is worked out once. */
 export function moveJudgeOf(origin: MoveOrigin): (target: MoveTarget) => MoveJudgement {
   const { root, chord, key } = origin
-  const own = chordFunctionOf(key, root, chord)
+  const own = functionAlone(key, origin)
   const resolutions = resolutionsOf(origin, own)
   // A dominant goes home or to the key's other chords before it leaves for another mode.
   const isHomeward = LEADING_ROLES.includes(own.role)

@@ -3,7 +3,7 @@
  * Distances are semitones upwards from the root of the chord that resolves.
  */
 
-export type ResolutionKind = 'home' | 'minor' | 'major' | 'dominant' | 'falling' | 'blues'
+export type ResolutionKind = 'home' | 'minor' | 'major' | 'dominant' | 'falling' | 'seventh'
 
 export interface ResolutionRow {
   /** Roles of the chord that resolves, as `chordFunctionOf` names them. */
@@ -11,7 +11,7 @@ export interface ResolutionRow {
   /** Only where its root lies so far above the tonic. */
   readonly above?: readonly number[]
   readonly rises: number
-  /** What the target is: a chord to rest on (of one mode), the key's dominant, one of both, a blues chord. */
+  /** What the target is: a chord to rest on (of one mode), the key's dominant, one of both, a dominant seventh. */
   readonly to: ResolutionKind
   readonly reason: string
   /** Only where the roots have different letters: D# rises to E, Eb falls to D. */
@@ -30,6 +30,8 @@ export const RESOLUTION_TABLE: readonly ResolutionRow[] = [
   { roles: ['substitute dominant'], rises: 11, to: 'falling', reason: 'The substitute dominant falls a half step' },
   { roles: ['backdoor dominant'], rises: 2, to: 'home', reason: 'The backdoor dominant rises a whole step home' },
   { roles: ['leading-tone chord'], rises: 1, to: 'home', reason: 'Its root is the leading tone and rises a half step home' },
+  { roles: ['secondary predominant'], rises: 5, to: 'seventh', reason: 'Two-five: the ii of another chord falls a fifth to its dominant' },
+  { roles: ['passing diminished', 'raised subdominant'], above: [6], rises: 1, to: 'dominant', isStep: true, reason: 'The passing chord rises a half step to the dominant' },
   { roles: ['passing diminished', 'raised subdominant'], rises: 1, to: 'falling', isStep: true, reason: 'The passing chord rises a half step' },
   { roles: ['passing diminished'], above: [3], rises: 11, to: 'falling', isStep: true, reason: 'The passing chord falls a half step' },
   { roles: ['common-tone diminished'], rises: 0, to: 'home', reason: 'The diminished chord settles on the chord of the same root' },
@@ -40,10 +42,10 @@ export const RESOLUTION_TABLE: readonly ResolutionRow[] = [
   { roles: ['neapolitan chord', 'modal interchange'], above: [1], rises: 6, to: 'dominant', reason: 'The lowered second degree leads to the dominant' },
   { roles: ['modal interchange', 'subtonic'], above: [10], rises: 2, to: 'home', reason: 'The chord below the tonic rises a whole step home' },
   { roles: ['subtonic'], above: [10], rises: 5, to: 'home', reason: 'The root falls a fifth to the relative major' },
-  { roles: ['blues chord'], above: [0], rises: 5, to: 'blues', reason: 'The first four bars of a blues lead to the subdominant' },
-  { roles: ['blues chord'], above: [7], rises: 5, to: 'blues', reason: 'The turn of a blues comes home' },
-  { roles: ['blues chord'], above: [7], rises: 10, to: 'blues', reason: 'Bars nine and ten of a blues: the dominant steps down to the subdominant' },
-  { roles: ['blues chord'], above: [5], rises: 7, to: 'blues', reason: 'The subdominant of a blues comes home' },
+  { roles: ['blues chord'], above: [0], rises: 5, to: 'seventh', reason: 'The first four bars of a blues lead to the subdominant' },
+  { roles: ['blues chord'], above: [7], rises: 5, to: 'seventh', reason: 'The turn of a blues comes home' },
+  { roles: ['blues chord'], above: [7], rises: 10, to: 'seventh', reason: 'Bars nine and ten of a blues: the dominant steps down to the subdominant' },
+  { roles: ['blues chord'], above: [5], rises: 7, to: 'seventh', reason: 'The subdominant of a blues comes home' },
 ]
 
 /**

@@ -65,7 +65,8 @@ export function planHand(request: HandRequest): HandPlan {
   return {
     style,
     maxFret,
-    routes,
+    // Other fingers may have made a route cheaper.
+    routes: routes.toSorted((a, b) => a.cost - b.cost),
     zonesLeftOut,
     losses: lossesOf(notes, groups),
   }

@@ -23,6 +23,6 @@ describe('an aim says what its line does', () => {
     ['root-fifth', [48, 55, 48, 43], 'the root and the fifth, the frame of the chord'],
     ["enclosure", [53, 50, 52, 55], "chord tones surrounded by their upper and lower neighbours, landing on beat three"],
   ])('%s of %o: %s', (target, pitches, aim) => {
-    expect(aimOf(targetRowOf(target), undefined, pitches, C_MAJOR_7, new Set([2]))).toBe(aim)
+    expect(aimOf(targetRowOf(target), undefined, pitches, C_MAJOR_7, new Set([2]), false)).toBe(aim)
   }) // biome-ignore format: a line a row
 })

@@ -45,6 +45,7 @@ export function wayOf(pitches: readonly number[]): string {
  *
  * @param chordSet pitch classes of the chord, bit n for pitch class n
  * @param landingBeats beats of the bar on which an enclosure lands, from 0
+ * @param isSixthChord whether the chord has a sixth and no seventh
  */
 export function aimOf(
   { id, aim, way: usual }: DrillTargetRow,
@@ -52,8 +53,10 @@ export function aimOf(
   pitches: readonly number[],
   chordSet: number,
   landingBeats: ReadonlySet<number>,
+  isSixthChord: boolean,
 ): string {
   const way = wayOf(pitches)
+  if (id === 'guide-tones' && isSixthChord) return `${aim}, ${usual}`
   if (id === 'enclosure') return `${aim}, landing on ${beatWords(landingBeats)}`
   if (id === 'arpeggio') {
     return `${aim}, up from the lowest root${way === 'up' ? '' : ' and back down'}`

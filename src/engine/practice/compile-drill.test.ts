@@ -63,6 +63,19 @@ describe('one bar of each target', () => {
   })
 })
 
+// biome-ignore format: a chord a line
+test.each([
+  ['F', 'minor6', 'Ab D'], ['Bb', 'major6', 'D G'], ['C', 'major6', 'E A'], ['A', 'minor6', 'C F#'], ['D', 'major69', 'F# B'],
+  ['E', 'minor69', 'G C#'], ['Ab', 'major6', 'C F'], ['G', 'dominant7', 'B F'], ['D', 'minor7', 'F C'], ['B', 'halfDiminished7', 'D A'],
+  ['C', 'diminished7', 'Eb Bbb'], ['G', 'dominant7sus4', 'C F'], ['G', 'sus4', 'C D'], ['C', 'major', 'E G'], ['A', 'minor', 'C E'],
+] as const)('the guide tones of %s %s are %s', (key, chord, tones) => {
+  const asked = { target: 'guide-tones', level: 'intermediate', bars: 2 } as const
+  const { targets, objective } = compileDrill(drillRequest(key, 'major', chord, asked))
+  const played = [...new Set(targets.map(({ pitchClass }) => pitchClass))]
+  expect(played.sort()).toEqual(tones.split(' ').sort())
+  expect(objective.includes('sixth chord')).toBe(chord.includes('6'))
+})
+
 describe('scale steps keep to one figure from the first bar to the last', () => {
   test.each([
     ['C', 'major', 'major', 'beginner', 'open', 4, 'in order', 'C3 D3 E3 F3 | G3 A3 B3 C4 | D4 E4 F4 G4 | F4 E4 D4 C4'],

@@ -6,6 +6,7 @@ import { readPitchClass } from '../theory/layer'
 import { formatPitch, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { aimOf } from './aim'
+import { degreeInChord } from './arpeggio-stack'
 import { chooseLine } from './choose-line'
 import { DRILL_LIMITS, type Drill, type DrillRequest } from './drill'
 import { drillSettingOf } from './drill-chord-names'
@@ -24,7 +25,7 @@ import {
   rhythmRowOf,
   rhythmSlotsOf,
 } from './rhythm-table'
-import { targetRowOf } from './target-table'
+import { type DrillTarget, targetRowOf } from './target-table'
 import { windowWarningsOf } from './window-warnings'
 
 export const DEFAULT_MAX_FRET = 15
@@ -41,6 +42,7 @@ function targetsOf(
   line: readonly LineNote[],
   slots: readonly RhythmSlot[],
   theory: DrillTheory,
+  target: DrillTarget,
 ): readonly NamedTarget[] {
   return line.map(({ midi, role, name: ownName }, index) => {
     const { startBeat, durationBeats } = slots[index]!
@@ -48,7 +50,9 @@ function targetsOf(
     const reading = ownName
       ? readPitchClass(theory.context, pitchClass, ownName)
       : theory.read(pitchClass)
-    const degree = role === 'tension' ? tensionDegreeOf(reading.degree) : reading.degree
+    const told =
+      target === 'arpeggio' ? degreeInChord(reading.degree, theory.context.chord) : reading.degree
+    const degree = role === 'tension' ? tensionDegreeOf(reading.degree) : told
     return {
       target: {
         id: `practice-target-${index + 1}`,
@@ -130,7 +134,7 @@ export function compileDrill(request: DrillRequest): Drill {
     reachesOf({ ...request, position }, maxFret),
     (own) => {
       const found = chooseLine(request, { target: row, level, theory, reach: own, slots }, maxFret)
-      const notes = targetsOf(found.notes, slots, theory)
+      const notes = targetsOf(found.notes, slots, theory, target)
       const plan = planDrill(notes, theory, own, position, request.style)
       return { line: found, named: notes, reach: own, routePlan: plan }
     },
@@ -145,6 +149,9 @@ export function compileDrill(request: DrillRequest): Drill {
   ]
   const landings = targets.filter(({ role }) => role === 'landing')
   const landingBeats = new Set(landings.map(({ startBeat }) => startBeat % BEATS_PER_BAR))
+  const hasDegree = (number: number) => chord.degrees.some((degree) => degree.number === number)
+  const isSixthChord = hasDegree(6) && !hasDegree(7)
+  const aim = aimOf(row, line.figure, pitches, theory.chordSet, landingBeats, isSixthChord)
   const symbol = formatChordSymbol(chordRoot, chord)
   const setting = drillSettingOf(symbol, key, scale)
   const figured = line.figure ? `${row.title} ${line.figure.title}` : row.title
@@ -156,7 +163,7 @@ export function compileDrill(request: DrillRequest): Drill {
     position,
     maxFret,
     title: `${figured}: ${setting}`,
-    objective: `Play ${aimOf(row, line.figure, pitches, theory.chordSet, landingBeats)}, over ${setting}: ${time}, then repeat without a break`,
+    objective: `Play ${aim}, over ${setting}: ${time}, then repeat without a break`,
     targets,
     positionDrill,
     tabNotes,

@@ -27,7 +27,7 @@ interface StringPair {
 
 /** Fewer pairs are no drill. */
 const LEAST_PAIRS = 3
-/** A run this long with one crossing and no stretch is better than a longer one with more. */
+/** A run this long with one crossing is better than a longer one with a stretch. */
 const ENOUGH_PAIRS = 5
 const MOST_CROSSINGS = 3
 /** Strings that the two notes are apart, at most. */
@@ -35,6 +35,8 @@ const WIDEST_GAP = 3
 
 /** In frets: a crossing counts as much as going so much higher. */
 const CROSSING_FRETS = 3
+/** A crossing that moves the hand so far costs as much again. */
+const FAR_CROSSING_FRETS = 3
 /** Each fret between the two notes of a pair, shared among the pairs. */
 const SLANT_FRETS = 1
 /** More frets than this between the two notes stretch the hand. */
@@ -43,6 +45,10 @@ const MOST_EASY_SLANT = 3
 const STRETCH_FRETS = 6
 /** Each string that the two notes are apart. */
 const GAP_FRETS = 1
+/** Strings that the two notes are apart where one muted string lies between them. */
+const EASY_GAP = 2
+/** More muted strings are harder to keep still, so such a pair is for where the frets run out. */
+const WIDE_GAP_FRETS = 12
 
 /** Pairs of strings that rise from thick to thin; a re-entrant string is in none. */
 function stringPairsOf({ strings }: Neck, gap: number): readonly StringPair[] {
@@ -67,6 +73,10 @@ const isStretched = (run: readonly Pair[]) => run.some((pair) => slantOf(pair) >
 /** What a run costs, in frets. */
 function costOf(run: readonly Pair[]): number {
   const crossings = run.filter(([{ string }], at) => at > 0 && string !== run[at - 1]![0].string)
+  const farCrossings = run.filter(([{ string, fret }], at) => {
+    const before = run[at - 1]?.[0]
+    return before && before.string !== string && Math.abs(before.fret - fret) > FAR_CROSSING_FRETS
+  })
   const highest = Math.max(...run.flatMap((pair) => pair.map(({ fret }) => fret)))
   const slant = run.reduce((sum, pair) => sum + slantOf(pair), 0) / run.length
   const gap = run[0]![0].string - run[0]![1].string
@@ -75,9 +85,10 @@ function costOf(run: readonly Pair[]): number {
     crossings.length === 1 ? Math.abs(run.indexOf(crossings[0]!) - run.length / 2) : 0
   return (
     highest +
-    crossings.length * CROSSING_FRETS +
+    (crossings.length + farCrossings.length) * CROSSING_FRETS +
     slant * SLANT_FRETS +
     gap * GAP_FRETS +
+    (gap > EASY_GAP ? WIDE_GAP_FRETS : 0) +
     (isStretched(run) ? STRETCH_FRETS : 0) +
     offMiddle / 2
   )
@@ -138,7 +149,9 @@ function bestRun(request: DoubleStopRequest, crossings: number): readonly Pair[]
 export function doubleStopNotes(request: DoubleStopRequest): readonly PatternNote[] {
   const usual = bestRun(request, 1)
   const isEnough = usual.length >= ENOUGH_PAIRS
-  const other = isEnough && !isStretched(usual) ? usual : bestRun(request, MOST_CROSSINGS)
+  const isGood = (run: readonly Pair[]) => run.length > request.tones.length && !isStretched(run)
+  const second = isGood(usual) ? usual : bestRun(request, MOST_CROSSINGS - 1)
+  const other = isGood(second) ? second : bestRun(request, MOST_CROSSINGS)
   const up = isEnough && isStretched(other) ? usual : other
   if (up.length < LEAST_PAIRS) return []
   const pairs = [...up, ...up.slice(0, -1).reverse()]

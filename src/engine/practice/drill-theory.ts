@@ -29,6 +29,7 @@ export interface DrillTheory {
   readonly chordSet: number
   readonly scaleSet: number
   readonly rootFifthSet: number
+  /** The third or what stands for it, with the seventh, else the sixth, else the fifth. */
   readonly guideSet: number
   readonly thirdSet: number
   readonly tensionSet: number
@@ -130,8 +131,7 @@ export function drillTheoryOf(
   const readings: (PitchClassReading | undefined)[] = new Array(12)
   const third = thirdSemitones(chord)
   const fifth = chordToneSemitones(chord, 5)
-  // A triad has no seventh and gives its fifth instead.
-  const otherGuide = chordToneSemitones(chord, 7) ?? fifth
+  const otherGuide = chordToneSemitones(chord, 7) ?? chordToneSemitones(chord, 6) ?? fifth
   return {
     context,
     chordRootPitchClass: root,
@@ -155,20 +155,30 @@ const MAX_ACCIDENTAL = 2
 
 /**
  * The name of a neighbour of a note: the letter above or below, as an appoggiatura is written (the
- * semitone below E is D#, the one above G is Ab). `undefined` where that takes three accidentals,
- * or where its degree over the chord root is not in use (b1, #3).
+ * semitone below F# is E#, the one above B is C). `undefined` where that takes three accidentals.
  */
-export function neighborNameOf(
-  name: NoteName,
-  semitones: number,
-  chordRoot: NoteName,
-): NoteName | undefined {
+export function neighborNameOf(name: NoteName, semitones: number): NoteName | undefined {
   const letterIndex = (letterIndexOf(name.letter) + Math.sign(semitones) + 7) % 7
   const pitchClass = (pitchClassOf(name) + semitones + 12) % 12
   const offset = pitchClass - naturalPitchClassOf(letterIndex)
   const accidental = ((offset + 18) % 12) - 6
   if (Math.abs(accidental) > MAX_ACCIDENTAL) return undefined
-  const neighbor: NoteName = { letter: LETTERS[letterIndex]!, accidental }
-  const degree = degreeBetween(chordRoot, neighbor)
-  return isPlainDegree(degree) ? neighbor : undefined
+  return { letter: LETTERS[letterIndex]!, accidental }
+}
+
+/**
+ * The name of a semitone beside a chord tone in a line: the letter above or below, save where the
+ * tone belongs to the scale or chord and has a plainer name there, as F before F# in C major.
+ */
+export function neighborNameIn(
+  theory: Pick<DrillTheory, 'read' | 'scaleSet' | 'chordSet'>,
+  landing: number,
+  semitones: 1 | -1,
+): NoteName | undefined {
+  const pitchClass = (landing + semitones + 12) % 12
+  const neighbor = neighborNameOf(theory.read(landing % 12).name, semitones)
+  const isOwn = (((theory.scaleSet | theory.chordSet) >> pitchClass) & 1) === 1
+  if (!neighbor || !isOwn) return neighbor
+  const own = theory.read(pitchClass).name
+  return Math.abs(own.accidental) < Math.abs(neighbor.accidental) ? own : neighbor
 }

@@ -55,6 +55,31 @@ function pairOf(grip: PickedGrip, thumb: readonly Bass[], neck: Neck): readonly 
   )
 }
 
+/** Third, seventh and a tone above, or the lowered fifth: no three strings sound all by habit. */
+const MANY_TELLING = 3
+
+/**
+ * The places that index, middle and ring finger pluck: the highest three, or over a chord that
+ * three tones or more tell those that with the thumb sound more of them.
+ */
+function threeOf(grip: PickedGrip, thumb: readonly Bass[], neck: Neck): readonly Bass[] {
+  const places = heldPlaces(grip)
+  const highest = places.slice(-3)
+  if (grip.telling.length < MANY_TELLING) return highest
+  const toldBy = (three: readonly Bass[]) => {
+    const sounding = new Set([...thumb, ...three].map((place) => midiAt(place, neck) % 12))
+    return grip.telling.filter((tone) => sounding.has(tone)).length
+  }
+  const [, ...above] = places
+  // The highest strings first, so that of equals the usual ones stay.
+  const threes = above.flatMap((low, at) =>
+    above
+      .slice(at + 1)
+      .flatMap((middle, gap) => above.slice(at + gap + 2).map((high) => [low, middle, high])),
+  )
+  return threes.reduceRight((best, three) => (toldBy(three) > toldBy(best) ? three : best), highest)
+}
+
 /** The place of each mark of a picking pattern. */
 function placesOfMarks(
   grip: PickedGrip,
@@ -62,12 +87,13 @@ function placesOfMarks(
   neck: Neck,
 ): ReadonlyMap<string, Bass> {
   const held = heldPlaces(grip)
-  const highest = held.slice(-3)
   const letters = new Set(marks.join(''))
   const basses = new Map([['p', held[0]!]])
   if (letters.has('P')) basses.set('P', alternateBassOf(grip, neck))
   if (letters.has('F')) basses.set('F', fifthBassOf(grip, neck))
-  const [i, m, a] = letters.has('a') ? highest : pairOf(grip, [...basses.values()], neck)
+  const [i, m, a] = letters.has('a')
+    ? threeOf(grip, [...basses.values()], neck)
+    : pairOf(grip, [...basses.values()], neck)
   const fingers = new Map([
     ['i', i!],
     ['m', m!],

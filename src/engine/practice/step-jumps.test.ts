@@ -66,6 +66,10 @@ describe('drills on the whole neck', () => {
     ['G7', 'C', 'enclosure', 'advanced', 'A#4 S1F6', 'B4 S1F7'],
     ['Gm7', 'F', 'enclosure', 'intermediate', 'A3 S3F2', 'Bb3 S3F3'],
     ['Gmaj7', 'G', 'enclosure', 'intermediate', 'A#2 S6F6', 'B2 S6F7'],
+    ['C#7', 'F#', 'guide-tones', 'intermediate', 'E#4 S2F6', 'B4 S1F7'],
+    ['Db7', 'Gb', 'guide-tones', 'intermediate', 'Cb4 S3F4', 'F4 S2F6'],
+    ['G7', 'C', 'guide-tones', 'intermediate', 'B4 S1F7', 'F4 S2F6'],
+    ['Ddim7', 'Eb', 'guide-tones', 'intermediate', 'Cb4 S3F4', 'F4 S2F6'],
   ] as const)('%s in %s, %s, %s: %s, then %s', (symbol, key, target, level, from, to) => {
     const { positionDrill } = drillOf(symbol, key, target, level)
     const places = positionDrill.map(({ note, string, fret }) => `${note} S${string}F${fret}`)
@@ -92,6 +96,10 @@ describe('jumpsIn', () => {
     ['a half step on one string', place(66, 2, 7), place(67, 2, 8), 0],
     ['a whole step from string to string', place(66, 2, 7), place(68, 1, 4), 0],
     ['a third', place(66, 2, 7), place(69, 1, 2), 0],
+    ['a tritone along one string', place(71, 1, 7), place(65, 1, 1), 1],
+    ['a tritone to the string beside', place(71, 1, 7), place(65, 2, 6), 0],
+    ['a fourth over six frets', place(59, 6, 19), place(64, 2, 5), 1],
+    ['a fifth along one string', place(72, 1, 8), place(65, 1, 1), 0],
     ['from an open string', place(64, 1, 0), place(65, 2, 6), 0],
   ])('%s', (_, from, to, count) => {
     expect(jumpsIn([from, to])).toHaveLength(count)

@@ -29,7 +29,7 @@ export const TARGET_TABLE = [
   { id: 'root-fifth', title: 'Root and fifth', aim: 'the root and the fifth, the frame of the chord', figures: ['run', 'skip', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'chord-tones', title: 'Chord tones', aim: 'every tone of the chord', way: 'in and out of order', figures: ['run', 'skip', 'threes', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'arpeggio', title: 'Arpeggio', aim: 'the chord tones in order', way: 'up from the lowest root and back down', figures: ['run', 'early-turn', 'late-turn'], gapless: true, gapCost: 40, layer: 'chord' },
-  { id: 'guide-tones', title: 'Guide tones', aim: 'the tones that tell the chord: third and seventh, or third and fifth of a triad', figures: ['run', 'skip', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
+  { id: 'guide-tones', title: 'Guide tones', aim: 'the tones that tell the chord: third and seventh, or third and fifth of a triad', way: 'or third and sixth of a sixth chord', figures: ['run', 'skip', 'rock'], gapless: false, gapCost: 0, layer: 'chord' },
   { id: 'scale-steps', title: 'Scale steps', aim: 'the scale in one figure: in order, in thirds, in groups of four or beat by beat', figures: ['run'], gapless: true, gapCost: 5, layer: 'scale' },
   { id: 'tensions', title: 'Tensions', aim: 'the available tensions, each resolved by step to a chord tone', figures: [], gapless: false, gapCost: 0, layer: 'scale' },
   { id: 'enclosure', title: 'Enclosures', aim: 'chord tones surrounded by their upper and lower neighbours', way: 'landing on beat three, in shorter notes than quarters on beats one and three', figures: [], gapless: false, gapCost: 0, layer: 'chord' },

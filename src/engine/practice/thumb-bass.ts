@@ -102,12 +102,20 @@ export function fifthBassOf(grip: PickedGrip, neck: Neck): Bass {
 /**
  * The second bass of an alternating thumb: the root or the fifth that the grip holds, from the sixth
  * string on the fourth first, as it is taught; else the open fifth below; else the string that the
- * thumb meets first.
+ * thumb meets first; else the fifth with the finger of the bass moved one string down; else the next
+ * string, which the thumb shares with the fingers.
  */
 export function alternateBassOf(grip: PickedGrip, neck: Neck): Bass {
   const thumb = thumbOf(grip, neck)
   const { bass, held, isOn } = thumb
   const inOrder = held.length > 1 ? [...held.slice(1), held[0]!] : held
   const isFirm = (place: Bass) => isOn(place, grip.root) || isOn(place, grip.fifth)
-  return inOrder.find(isFirm) ?? openFifthBelow(grip, thumb, neck) ?? inOrder[0] ?? bass
+  return (
+    inOrder.find(isFirm) ??
+    openFifthBelow(grip, thumb, neck) ??
+    inOrder[0] ??
+    movedFifthBelow(grip, thumb, neck) ??
+    heldPlaces(grip)[1] ??
+    bass
+  )
 }

@@ -65,6 +65,17 @@ interface Bar {
   readonly grips: readonly TaughtGrip[]
 }
 
+/** Whether notes without the bass of a barre are all tones of a chord that another grip held: that chord goes on. */
+function goesOn(
+  { notes }: Bar,
+  { bassMidi, barreFret, tones: own }: TaughtGrip,
+  grips: readonly TaughtGrip[],
+): boolean {
+  if (barreFret === 0 || notes.some(({ midi }) => midi === bassMidi)) return false
+  const isIn = (tones: number) => notes.every(({ midi }) => (tones & (1 << (midi % 12))) !== 0)
+  return grips.some(({ tones }) => tones !== own && isIn(tones))
+}
+
 /** One of so many chords may have a note that its grip does not hold. */
 const CHORDS_FOR_PASSING = 3
 
@@ -113,6 +124,7 @@ function gripsNear(
   for (const bar of bars) {
     const grip = gripNear(bar, fret) ?? held.find((before) => isHeldBy(before, bar.notes, maxFret))
     if (!grip || isFarFrom(held.at(-1), grip) || isMoved(grip, held)) return undefined
+    if (goesOn(bar, grip, held)) return undefined
     held.push(grip)
   }
   return held

@@ -141,7 +141,8 @@ function extendFrontier(
   noteChoices: NoteChoices,
   to: Frontier,
   isLine: boolean,
-) {
+  isStuck = false,
+): void {
   const { candidates, cost, states, pace, isPedal } = noteChoices
   const side = pedalSideOf(fromChoices.isPedal, isPedal)
   const costs = transitionsBetween(fromChoices.states, states, pace, side)
@@ -166,8 +167,8 @@ function extendFrontier(
         bestFrom = start
       }
     }
-    // An open string leaves the hand where it is.
-    const mayShift = states.finger[state] !== 0
+    // An open string leaves the hand where it is, unless its grip is held by no hand that came here.
+    const mayShift = isStuck || states.finger[state] !== 0
     for (let visit = 0; mayShift && visit < fromCount; visit++) {
       const start = cheapestFirst[visit]!
       if (fromTotal[start]! + leastShiftCost > best) break
@@ -188,6 +189,10 @@ function extendFrontier(
     to.stretches[count] = from.stretches[bestFrom]! + states.stretch[state]!
     to.from[count] = bestFrom
     count++
+  }
+  if (count === 0 && !isStuck) {
+    extendFrontier(from, fromChoices, noteChoices, to, isLine, true)
+    return
   }
   to.count = count
   rankFrontier(from, to, noteChoices)

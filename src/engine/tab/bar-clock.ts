@@ -2,12 +2,15 @@
 import { COLUMNS_PER_BEAT } from './ascii-grid'
 import { TICKS_PER_BEAT } from './measure'
 import { mostCommon } from './staff-bar'
+import { completesUpbeat, type UpbeatBar, upbeatColumnsOf } from './upbeat'
 
 /** Time in a bar, counted in whole units of which a beat has `unitsPerBeat`. */
 export interface BarClock {
   readonly unitsPerBeat: number
   /** The moment of a column, in units from the start of the bar. */
   readonly unitAt: (column: number) => number
+  /** Where the bar ends, if before the end of a whole bar. */
+  readonly endUnit?: number
 }
 
 /** What the clock has to know of a bar; columns of first and last number are null in a rest. */
@@ -27,73 +30,155 @@ export interface BarClocks {
   readonly clocks: readonly BarClock[]
   /** Bars (by index) whose width does not divide into beats, so that notes are spread over it. */
   readonly uneven: readonly number[]
+  /** Beats of a short first bar, whose notes lie at the end of a whole one. */
+  readonly pickupBeats?: number
 }
 
 /** Dashes that writers put between a bar line and the first or behind the last number. */
 const MAX_PADDING_COLUMNS = 2
 
-/** Clocks for a text whose grid is known: column 0 is the first beat in every bar. */
-export function fixedClocks(bars: readonly BarExtent[], columnsPerBeat: number): BarClocks {
-  const clock = evenClock(columnsPerBeat, 0)
-  return { columnsPerBeat, clocks: bars.map(() => clock), uneven: [] }
+/** Clocks for a text whose grid is known: column 0 is the first beat in every bar but an upbeat. */
+export function fixedClocks(
+  bars: readonly BarExtent[],
+  columnsPerBeat: number,
+  barBeats: number,
+): BarClocks {
+  const barColumns = columnsPerBeat * barBeats
+  const hasWholeBar = bars.slice(1).some((bar) => bar.widthColumns >= barColumns)
+  const upbeatColumns = hasWholeBar
+    ? upbeatColumnsOf(upbeatBarOf(bars[0]!, 0), barColumns, columnsPerBeat)
+    : undefined
+  const grid = { columnsPerBeat, barColumns, lead: 0, paddingColumns: 0, upbeatColumns }
+  const clocks = bars.map((_, index) => clockOnGrid(bars, index, grid))
+  return { columnsPerBeat, clocks, uneven: [], ...upbeatOf(grid) }
 }
 
 /**
  * Clocks for a text that does not tell its grid.
  *
  * One bar alone has the four columns a beat of a compiled tab, however long it is. Of several, the
- * most common width is one bar of the time signature; shorter ones of whole beats and multiples of
- * it keep its beat. Up to two columns before the first and
- * behind the last number are taken off where that makes the width whole beats. A bar that still
- * does not divide has its columns spread evenly over the bar, rounded to 1/48 beat.
+ * most common width is one bar of the time signature, or that of the bars between a short first
+ * and a short last one where more bars divide so. Shorter ones of whole beats and multiples of it
+ * keep its beat; a short first bar is an upbeat. Up to two columns before the first and behind the
+ * last number are taken off where that makes the width whole beats. A bar that still does not
+ * divide has its columns spread evenly over the bar, rounded to 1/48 beat.
  */
 export function inferClocks(bars: readonly BarExtent[], barBeats: number): BarClocks {
-  const isAlone = bars.length === 1
-  const widthColumns = mostCommon(bars.map((bar) => bar.widthColumns))
+  if (bars.length === 0) return { columnsPerBeat: null, clocks: [], uneven: [] }
+  if (bars.length === 1) return clocksOfOneBar(bars, barBeats)
+  const widths = bars.map((bar) => bar.widthColumns)
+  const usualWidth = mostCommon(widths)
+  const usual = clocksOfWidth(bars, barBeats, usualWidth)
+  const inner = widths.filter(
+    (width, index) =>
+      !(index === 0 && width < widths[1]!) &&
+      !(index === widths.length - 1 && width < widths[index - 1]!),
+  )
+  const innerWidth = mostCommon(inner)
+  if (inner.length === 0 || innerWidth === usualWidth) return usual
+  const other = clocksOfWidth(bars, barBeats, innerWidth)
+  const isTight = usual.columnsPerBeat !== null && usual.columnsPerBeat < COLUMNS_PER_BEAT[0]
+  const isBetter =
+    other.uneven.length < usual.uneven.length ||
+    (other.uneven.length === usual.uneven.length && isTight && other.pickupBeats !== undefined)
+  return isBetter ? other : usual
+}
+
+/** Clocks of several bars, of which those of one width are whole bars. */
+function clocksOfWidth(
+  bars: readonly BarExtent[],
+  barBeats: number,
+  widthColumns: number,
+): BarClocks {
   const usual = bars.filter((bar) => bar.widthColumns === widthColumns)
-  const wholeColumns = isAlone ? barBeats * COLUMNS_PER_BEAT[0] : barBeats
   const room = paddingRoomOf(bars, usual)
-  const padding = findPadding(widthColumns, wholeColumns, room)
+  const padding = findPadding(widthColumns, barBeats, room)
   if (!padding) {
-    if (isAlone) return clocksOfOneBar(bars, barBeats, room)
     const clocks = bars.map((bar) => spreadClock(bar.widthColumns - room.lead, room.lead, barBeats))
     return { columnsPerBeat: null, clocks, uneven: bars.map((_, index) => index) }
   }
-  const columnsPerBeat = isAlone
-    ? COLUMNS_PER_BEAT[0]
-    : (widthColumns - padding.lead - padding.trail) / barBeats
-  const { lead, trail } = beginsAfterDash(bars, padding.lead, columnsPerBeat)
-    ? { lead: 1, trail: padding.trail - 1 }
-    : padding
-  const even = evenClock(columnsPerBeat, lead)
+  const paddingColumns = padding.lead + padding.trail
+  const barColumns = widthColumns - paddingColumns
+  const columnsPerBeat = barColumns / barBeats
+  const lead = beginsAfterDash(bars, padding.lead, columnsPerBeat) ? 1 : padding.lead
+  const first = upbeatBarOf(bars[0]!, paddingColumns)
+  const upbeatColumns = upbeatColumnsOf(first, barColumns, columnsPerBeat)
+  const grid = { columnsPerBeat, barColumns, lead, paddingColumns, upbeatColumns }
   const uneven: number[] = []
   const clocks = bars.map((bar, index) => {
-    if (isAlone || isEven(bar, widthColumns, lead + trail, columnsPerBeat)) return even
+    if (isOfUpbeat(bars, index, grid) || isEven(bar, grid)) return clockOnGrid(bars, index, grid)
     uneven.push(index)
-    return spreadClock(bar.widthColumns - lead - trail, lead, barBeats)
+    return spreadClock(bar.widthColumns - paddingColumns, lead, barBeats)
   })
-  return { columnsPerBeat: uneven.length === 0 ? columnsPerBeat : null, clocks, uneven }
+  const told = uneven.length === 0 ? columnsPerBeat : null
+  return { columnsPerBeat: told, clocks, uneven, ...upbeatOf(grid) }
+}
+
+/** What bars of one text have in common. */
+interface BarGrid {
+  readonly columnsPerBeat: number
+  /** Of a whole bar, without padding. */
+  readonly barColumns: number
+  readonly lead: number
+  readonly paddingColumns: number
+  /** Columns of a short first bar that is an upbeat. */
+  readonly upbeatColumns: number | undefined
+}
+
+function widthsOf(bar: BarExtent, paddingColumns: number): readonly number[] {
+  const width = bar.widthColumns - paddingColumns
+  // A number over the last column is how a drawn bar comes to be one column too wide.
+  return bar.isFilled ? [width, width - 1] : [width]
+}
+
+function upbeatBarOf(bar: BarExtent, paddingColumns: number): UpbeatBar {
+  return { widths: widthsOf(bar, paddingColumns), hasNumber: bar.firstColumn !== null }
+}
+
+function upbeatOf({ upbeatColumns, columnsPerBeat }: BarGrid): Pick<BarClocks, 'pickupBeats'> {
+  return upbeatColumns === undefined ? {} : { pickupBeats: upbeatColumns / columnsPerBeat }
+}
+
+/** Whether a bar is the upbeat, or the last one that completes it. */
+function isOfUpbeat(bars: readonly BarExtent[], index: number, grid: BarGrid): boolean {
+  const { upbeatColumns, barColumns, paddingColumns } = grid
+  if (index === 0) return upbeatColumns !== undefined
+  const isLast = index === bars.length - 1
+  return (
+    isLast && completesUpbeat(upbeatBarOf(bars[index]!, paddingColumns), barColumns, upbeatColumns)
+  )
+}
+
+/** The clock of a bar on the grid: an upbeat ends with its bar, what completes it is as short. */
+function clockOnGrid(bars: readonly BarExtent[], index: number, grid: BarGrid): BarClock {
+  const { upbeatColumns, barColumns, columnsPerBeat, lead } = grid
+  if (upbeatColumns === undefined || !isOfUpbeat(bars, index, grid)) {
+    return evenClock(columnsPerBeat, lead)
+  }
+  const missing = barColumns - upbeatColumns
+  return index === 0
+    ? evenClock(columnsPerBeat, lead - missing)
+    : { ...evenClock(columnsPerBeat, lead), endUnit: missing }
 }
 
 /**
- * The clock of one bar alone whose width is no number of bars: a short one that has a dash before
- * its first number is one bar on the grid that fits, any other has the columns of a compiled tab.
+ * The clock of one bar alone. Where its width is no number of bars, a short one that has a dash
+ * before its first number is one bar on the grid that fits; any other has the columns of a compiled
+ * tab.
  */
-function clocksOfOneBar(
-  bars: readonly BarExtent[],
-  barBeats: number,
-  room: PaddingRoom,
-): BarClocks {
+function clocksOfOneBar(bars: readonly BarExtent[], barBeats: number): BarClocks {
   const [usual] = COLUMNS_PER_BEAT
+  const room = paddingRoomOf(bars, bars)
   const { widthColumns } = bars[0]!
-  const padding =
-    room.lead > 0 && widthColumns < barBeats * usual
+  const whole = findPadding(widthColumns, barBeats * usual, room)
+  const own =
+    !whole && room.lead > 0 && widthColumns < barBeats * usual
       ? findPadding(widthColumns, barBeats, room)
       : undefined
-  const columnsPerBeat = padding ? (widthColumns - padding.lead - padding.trail) / barBeats : usual
-  const isShifted = beginsAfterDash(bars, padding?.lead ?? 0, columnsPerBeat)
-  const clock = evenClock(columnsPerBeat, isShifted ? 1 : (padding?.lead ?? 0))
-  return { columnsPerBeat, clocks: [clock], uneven: [] }
+  const columnsPerBeat = own ? (widthColumns - own.lead - own.trail) / barBeats : usual
+  const lead = (whole ?? own)?.lead ?? 0
+  const isShifted = beginsAfterDash(bars, lead, columnsPerBeat)
+  return { columnsPerBeat, clocks: [evenClock(columnsPerBeat, isShifted ? 1 : lead)], uneven: [] }
 }
 
 /**
@@ -115,20 +200,10 @@ function beginsAfterDash(
   )
 }
 
-/** Whether a bar is whole beats of a shorter bar, such as a pick-up, or one or more whole bars. */
-function isEven(
-  bar: BarExtent,
-  usualColumns: number,
-  paddingColumns: number,
-  columnsPerBeat: number,
-): boolean {
-  const barColumns = usualColumns - paddingColumns
-  // A number over the last column is how a drawn bar comes to be one column too wide.
-  return [bar.widthColumns, bar.isFilled ? bar.widthColumns - 1 : bar.widthColumns].some(
-    (width) => {
-      const columns = width - paddingColumns
-      return columns % (columns < barColumns ? columnsPerBeat : barColumns) === 0
-    },
+/** Whether a bar is whole beats of a shorter bar, or one or more whole bars. */
+function isEven(bar: BarExtent, { barColumns, paddingColumns, columnsPerBeat }: BarGrid): boolean {
+  return widthsOf(bar, paddingColumns).some(
+    (columns) => columns % (columns < barColumns ? columnsPerBeat : barColumns) === 0,
   )
 }
 

@@ -77,7 +77,7 @@ describe('a drawn tab is read', () => {
     ['one bar with a dash on both sides', '-5-7-8-5-', {}, '1:5@0 1:7@1 1:8@2 1:5@3', [1, 1, 1, 1]],
     ['a sixteenth rest before beats', '-5--7---8-------', {}, '1:5@0.25 1:7@1 1:8@2', [0.75, 1, 2]],
     ['an eighth rest before the first number', '--5-7---8-------', {}, '1:5@0.5 1:7@1 1:8@2', [0.5, 1, 2]],
-    ['a pick-up of one beat', '----5---|5---5---5---5---|5---5---5---5---', {}, '1:5@1 | 1:5@0 1:5@1 1:5@2 1:5@3 | 1:5@0 1:5@1 1:5@2 1:5@3', [3, 1, 1, 1, 1, 1, 1, 1, 1]],
+    ['a pick-up of one beat', '----5---|5---5---5---5---|5---5---5---5---', {}, '1:5@3 | 1:5@0 1:5@1 1:5@2 1:5@3 | 1:5@0 1:5@1 1:5@2 1:5@3', [1, 1, 1, 1, 1, 1, 1, 1, 1]],
   ])('%s', (_, run, options, notes, durations) => {
     const parsed = parseAscii(onFirstString(run), STANDARD_NECK, options)
     expect(notesOf(parsed)).toBe(notes)

@@ -60,6 +60,8 @@ export interface ParsedTab {
   readonly places: readonly NotePlace[]
   /** The grid as given or found; null when the bars have no common one. */
   readonly columnsPerBeat: number | null
+  /** Beats of a short first bar; its notes lie at the end of the first measure. */
+  readonly pickupBeats?: number
   /** By line and column; at most `MAX_TEXT_ISSUES`. */
   readonly issues: readonly TextIssue[]
   /** How many issues there were, also those not kept. */
@@ -68,8 +70,8 @@ export interface ParsedTab {
 
 /**
  * Reads ASCII tab of a neck (`neckOfTabText` tells which one a text names). Each bar becomes a measure; notes of one column start together. A note lasts to
- * the next onset on any string, at most to the end of its bar and 16 beats. Never throws on text:
- * what cannot be read is an issue with its line and column.
+ * the next onset on any string, at most to the end of its bar and 16 beats. A short first bar is an
+ * upbeat: its notes lie at the end of its measure. Never throws on text: what cannot be read is an issue with its line and column.
  *
  * @example
  * parseAscii('A|3-------5-------|', STANDARD_NECK).measures[0].notes.map((note) => note.startBeat) // => [0,2]
@@ -87,7 +89,7 @@ export function parseAscii(text: string, neck: Neck, options: ParseAsciiOptions 
   const barBeats = barBeatsOf(timeSignature)
   const extents = bars.map(({ bar, marks }) => extentOf(bar, marks))
   const clocks = columnsPerBeat
-    ? fixedClocks(extents, columnsPerBeat)
+    ? fixedClocks(extents, columnsPerBeat, barBeats)
     : inferClocks(extents, barBeats)
   reportUnevenBars(bars, clocks, barBeats, issues)
   const places: NotePlace[] = []
@@ -99,6 +101,7 @@ export function parseAscii(text: string, neck: Neck, options: ParseAsciiOptions 
     measures,
     places,
     columnsPerBeat: clocks.columnsPerBeat,
+    ...(clocks.pickupBeats !== undefined && { pickupBeats: clocks.pickupBeats }),
     issues: issues.kept.sort((a, b) => a.line - b.line || a.column - b.column),
     issueCount: issues.count,
   }
@@ -202,7 +205,7 @@ function notesOf(
       })
       break
     }
-    const barEndUnit = (Math.floor(unit / barUnits) + 1) * barUnits
+    const barEndUnit = clock.endUnit ?? (Math.floor(unit / barUnits) + 1) * barUnits
     const units = Math.max(1, Math.min(clock.unitAt(nextColumns[index]!), barEndUnit) - unit)
     const durationBeats = Math.min(MAX_DURATION_BEATS, units / clock.unitsPerBeat)
     const id = tabNoteIdOf('tab', mark, places.length + 1)

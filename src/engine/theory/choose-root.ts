@@ -34,6 +34,16 @@ function clashesOf(spelled: readonly NoteName[], names: readonly NoteName[]): nu
   ).length
 }
 
+/** How many tones of a scale on a root have another of these names, in its nearest spelling. */
+export function respelledTonesOf(
+  rootPitchClass: number,
+  scale: Scale,
+  names: readonly NoteName[],
+): number {
+  const candidates = ROOT_CANDIDATES[rootPitchClass]!
+  return Math.min(...candidates.map((root) => clashesOf(spellScale(root, scale), names)))
+}
+
 /**
  * The spelling of a root with the fewest accidentals in a scale (a double counts three); among
  * equals the caller's own spellings first, then usage, then sharps.

@@ -1,4 +1,6 @@
 /** Which scales hold a set of pitch classes. */
+import { respelledTonesOf } from './choose-root'
+import type { NoteName } from './pitch'
 import { sizeOfSet } from './pitch-class'
 import { pitchClassSetOn, SCALES, type Scale } from './scale'
 import { useOfScale } from './scale-use-table'
@@ -29,21 +31,25 @@ function costOfRoot(root: number, pitchClassSet: number): number {
 /** Points that put a match further back. */
 const COST_PER_USE = 2
 const COST_PER_EXTRA_TONE = 1
-/** A scale of exactly the tones asked for gains as much as three degrees of use. */
-const EXACT_BONUS = 6
+/** A tone that the scale writes otherwise: F## in E melodic minor, which has G. */
+const COST_PER_RESPELLED_TONE = 5
 
 /**
- * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: common
- * scales before rare ones, weighed with how few tones they add, whether they have just these, and
- * how much the set sounds like their root; equal ones in the order of use, of the catalogue, and of
- * the roots from C.
+ * Every scale that holds all pitch classes of a set, one id a pitch-class set and root: those of just
+ * these tones first, then common scales before rare ones, weighed with how few tones they add, how
+ * much the set sounds like their root, and how many tones they write otherwise; equal ones in the
+ * order of use, of the catalogue, and of the roots from C.
  *
  * @param pitchClassSet bit n for pitch class n; an empty set is held by every scale
  * @param options.rootPitchClass only scales on this root
+ * @param options.writtenNames names that the caller wrote for tones of the set
  */
 export function findScalesContaining(
   pitchClassSet: number,
-  { rootPitchClass }: { readonly rootPitchClass?: number } = {},
+  {
+    rootPitchClass,
+    writtenNames = [],
+  }: { readonly rootPitchClass?: number; readonly writtenNames?: readonly NoteName[] } = {},
 ): readonly ContainingScale[] {
   const matches: { match: ContainingScale; cost: number; order: number }[] = []
   const askedCount = sizeOfSet(pitchClassSet)
@@ -55,10 +61,10 @@ export function findScalesContaining(
       const set = pitchClassSetOn(root, scale.pitchClassSet)
       if ((set & pitchClassSet) !== pitchClassSet) continue
       const cost =
-        (size === askedCount ? -EXACT_BONUS : 0) +
         use * COST_PER_USE +
         (size - askedCount) * COST_PER_EXTRA_TONE +
-        costOfRoot(root, pitchClassSet)
+        costOfRoot(root, pitchClassSet) +
+        COST_PER_RESPELLED_TONE * respelledTonesOf(root, scale, writtenNames)
       matches.push({
         match: {
           scale,
@@ -72,6 +78,11 @@ export function findScalesContaining(
     }
   })
   return matches
-    .sort((left, right) => left.cost - right.cost || left.order - right.order)
+    .sort(
+      (left, right) =>
+        Number(left.match.extraSet !== 0) - Number(right.match.extraSet !== 0) ||
+        left.cost - right.cost ||
+        left.order - right.order,
+    )
     .map(({ match }) => match)
 }

@@ -34,11 +34,6 @@ export function symmetryOf(scale: Scale): ScaleSymmetry {
   }
 }
 
-/** Whether a scale holds every tone of a chord on the same root. */
-export function scaleHoldsChord(scale: Scale, chord: ChordType): boolean {
-  return (scale.pitchClassSet & chord.pitchClassSet) === chord.pitchClassSet
-}
-
 /** Scales that players use over dominant sevenths without the major third: the blues. */
 const SUITS_DOMINANTS: ReadonlySet<string> = new Set(['minorPentatonic', 'blues'])
 /** The tone that a bebop scale adds on weak beats, in semitones; no chord rests on it. */
@@ -48,7 +43,9 @@ const PASSING_TONE: ReadonlyMap<string, number> = new Map([
   ['bebopHalfDiminished', 7],
 ])
 const FIFTH = 1 << 7
+const MAJOR_THIRD = 1 << 4
 const MINOR_SEVENTH = 1 << 10
+const MINOR_MAJOR = chordTypeById('minorMajor7')!
 const ALTERED = chordTypeById('dominant7altered')!
 /** Chords without a natural fifth, for scales that have none. */
 const CHORDS_WITHOUT_FIFTH: readonly ChordType[] = [
@@ -60,19 +57,41 @@ const CHORDS_WITHOUT_FIFTH: readonly ChordType[] = [
 const hasMajorThird = ({ degrees }: ChordType) =>
   degrees.some(({ number, alteration }) => number === 3 && alteration === 0)
 
+/** The tones of a scale that chords rest on: all but the passing tone of a bebop scale. */
+function chordSetOf({ id, pitchClassSet }: Scale): number {
+  const passing = PASSING_TONE.get(id)
+  return passing === undefined ? pitchClassSet : pitchClassSet & ~(1 << passing)
+}
+
+/** Sought in this order: the seventh chord that a scale is played over, else its triad. */
+const HOME_CHORDS: readonly ChordType[] = [
+  'major7',
+  'dominant7',
+  'minor7',
+  'major',
+  'minor',
+  'diminished',
+].map((id) => chordTypeById(id)!)
+
+/** The chord of the contract's types that a scale rests on; of a bebop scale without its passing tone. */
+export function homeChordOf(scale: Scale): ChordType | undefined {
+  const set = chordSetOf(scale)
+  return HOME_CHORDS.find(({ pitchClassSet }) => (set & pitchClassSet) === pitchClassSet)
+}
+
 /**
- * Chord types that a scale suits, of the contract's and, for a scale without a natural fifth, of
- * those without one: the types whose tones it holds on its own root. The passing tone of a bebop
+ * Chord types that a scale suits, of the contract's, the minor triad with a major seventh for the
+ * harmonic and melodic minor kind and, for a scale without a natural fifth, those without one: the types whose tones it holds on its own root. The passing tone of a bebop
  * scale does not count, an altered scale is one of dominants, and the blues suits them too.
  */
 export function chordsSuitedBy(scale: Scale): readonly ChordType[] {
-  const passing = PASSING_TONE.get(scale.id)
-  const set = passing === undefined ? scale.pitchClassSet : scale.pitchClassSet & ~(1 << passing)
+  const set = chordSetOf(scale)
   const isHeld = ({ pitchClassSet }: ChordType) => (set & pitchClassSet) === pitchClassSet
   const contract = CHORD_IDS.map((id) => chordTypeById(id)!).filter(
     (chord) => isHeld(chord) || (chord.id === 'dominant7' && SUITS_DOMINANTS.has(scale.id)),
   )
-  if ((set & FIFTH) !== 0) return contract
+  const isMinorMajor = isHeld(MINOR_MAJOR) && (set & (MAJOR_THIRD | MINOR_SEVENTH)) === 0
+  if ((set & FIFTH) !== 0) return isMinorMajor ? [...contract, MINOR_MAJOR] : contract
   if (isHeld(ALTERED)) return CHORDS_WITHOUT_FIFTH.filter(isHeld).filter(hasMajorThird)
   const isMinor = scale.degrees.some(({ number, alteration }) => number === 3 && alteration < 0)
   const hasMinorSeventh = (set & MINOR_SEVENTH) !== 0

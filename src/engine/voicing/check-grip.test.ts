@@ -58,6 +58,24 @@ describe('checkGrip', () => {
     expect(proof).toMatchObject({ valid: false, faults: ['finger-order'] })
   })
 
+  test.each([
+    ['320002', '320001', []],
+    ['320022', '430012', []],
+    ['320002', '310002', []],
+    ['431113', '431112', [{ finger: 1, fret: 1, fromString: 4, toString: 2 }]],
+  ])('a hand laid askew holds %s by %s', (text, fingers, barres) => {
+    const { faults } = checkGrip(grip(text, fingers, barres), C, major, STANDARD_NECK)
+    expect(faults).not.toContain('finger-order')
+  })
+
+  test.each([
+    ['near each other', 'x22200', '021300'],
+    ['without a finger a fret higher beside it', 'x20002', '020001'],
+    ['two strings away', '3202xx', '3201xx'],
+  ])('but not %s: %s by %s', (_, text, fingers) => {
+    expect(checkGrip(grip(text, fingers), C, major, STANDARD_NECK).faults).toContain('finger-order')
+  })
+
   test('names a fifth that a seventh chord leaves out and accepts it', () => {
     expect(checkGrip(grip('x3231x', '032410'), C, dominant7, STANDARD_NECK)).toMatchObject({
       missing: ['5'],

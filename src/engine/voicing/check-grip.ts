@@ -128,6 +128,16 @@ function standsBehind(grip: FingeredGrip, lower: number, higher: number): boolea
 }
 
 /**
+ * A finger stands beside the one that presses a fret higher on the next thicker string, and a lower
+ * one far across the neck at its own fret: Gmaj7 320002 by 3 2 1.
+ */
+function isLaidAskew({ fingers, frets }: FingeredGrip, lower: number, higher: number): boolean {
+  const place = fingers.lastIndexOf(higher)
+  const strings = fingers.indexOf(lower) - place
+  return strings >= ASKEW_STRINGS && frets[place - 1] === frets[place]! + 1
+}
+
+/**
  * Fingers follow one another along the neck and, at one fret, from the thick strings to the thin:
  * a hand laid over the neck cannot cross them, but for a fret where they are far apart.
  */
@@ -162,7 +172,10 @@ function fingerFaults(grip: FingeredGrip): readonly GripFault[] {
       const isAskew = to === from - 1 && strings >= ASKEW_STRINGS
       if (
         (to < from && !isAskew) ||
-        (to === from && strings < 0 && !standsBehind(grip, lower, higher))
+        (to === from &&
+          strings < 0 &&
+          !standsBehind(grip, lower, higher) &&
+          !isLaidAskew(grip, lower, higher))
       ) {
         faults.push('finger-order')
       }

@@ -48,6 +48,10 @@ describe('difficultyOf', () => {
     ['Bb by the G form', '653336', 5],
     ['Bb by the C form', 'x-13-12-10-11-10', 3],
     ['Fm7 with two barres', '133144', 5],
+    ['Bbsus4', 'x13341', 4],
+    ['Bsus4', 'x24452', 4],
+    ['Csus4 by the A form', 'x35563', 4],
+    ['Dbsus4', 'x46674', 4],
   ])('%s %s is of level %i', (_name, text, level) => {
     expect(difficulty(text).level).toBe(level)
   })
@@ -63,6 +67,31 @@ describe('difficultyOf', () => {
       reason: 'one string damped inside the chord',
       points: 0.5,
     })
+  })
+
+  test.each([
+    ['133211', '577655'],
+    ['133111', '577555'],
+    ['131211', '575655'],
+    ['133311', '577755'],
+    ['x13331', 'x57775'],
+    ['x13321', 'x57765'],
+    ['x13131', 'x57575'],
+    ['x13121', 'x57565'],
+    ['x13341', 'x57785'],
+    ['x13141', 'x57585'],
+    ['x13241', 'x57685'],
+    ['x11341', 'x55785'],
+    ['131214', '575658'],
+    ['133141', '577585'],
+    ['123141', '567585'],
+    ['143121', '587565'],
+    ['242325', '575658'],
+    ['x24452', 'x57785'],
+  ])('a full barre is at most one level harder low down: %s and %s', (low, high) => {
+    // biome-ignore format: a chart
+    const harder = difficulty(low).level - difficulty(high).level
+    expect([0, 1]).toContain(harder)
   })
 
   test('a fingertip is harder on every string more', () => {

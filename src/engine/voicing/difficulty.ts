@@ -5,7 +5,7 @@
  */
 
 import { FINGER_COUNT } from '../hand/barre'
-import type { GripFingering } from '../hand/fingering'
+import type { Barre, GripFingering } from '../hand/fingering'
 import type { Frets } from '../instrument/fret-text'
 import { fretDistanceMmOf } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
@@ -30,6 +30,14 @@ const STRETCHES = [
   { fromMm: 75, points: 1 },
   { fromMm: 60, points: 0.5 },
 ] as const
+
+/**
+ * What a full barre at the nut and the stretch above it count together at most: the same wide frets
+ * make both hard, and a form that moves is hardly harder there than two frets up.
+ */
+const MOST_UNDER_BARRE = 1
+const FULL_BARRE_STRINGS = 5
+const NUT_BARRE_POINTS = 0.5
 
 /**
  * A fingertip barre grows harder with each string: on three the joint is flat, on four the whole
@@ -69,6 +77,19 @@ const WORDS = {
 
 type Add = (points: number, what: keyof typeof WORDS, count: number) => void
 
+const stringsUnder = (barre: Barre): number => barre.fromString - barre.toString + 1
+
+function isNutBarre(barre: Barre, { capo }: Neck): boolean {
+  return barre.finger === 1 && barre.fret === 1 && capo === 0 && stringsUnder(barre) > 2
+}
+
+/** The most points of a stretch beside the barres of a grip. */
+function mostOfStretch({ barres }: GripFingering, neck: Neck): number {
+  const index = barres.find(({ finger }) => finger === 1)
+  if (!index || stringsUnder(index) < FULL_BARRE_STRINGS) return STRETCHES[0].points
+  return MOST_UNDER_BARRE - (isNutBarre(index, neck) ? NUT_BARRE_POINTS : 0)
+}
+
 function addFingers({ fingerCount, fingers, barres }: GripFingering, neck: Neck, add: Add): void {
   if (fingerCount >= 3) add((fingerCount - 2) / 2, 'fingers', fingerCount)
   if (fingerCount === FINGER_COUNT && barres.length === 0) {
@@ -77,12 +98,12 @@ function addFingers({ fingerCount, fingers, barres }: GripFingering, neck: Neck,
     if (spread > EASY_SPREAD_STRINGS) add(0.5, 'spread', spread)
   }
   for (const barre of barres) {
-    const { finger, fret } = barre
-    const strings = barre.fromString - barre.toString + 1
+    const { finger } = barre
+    const strings = stringsUnder(barre)
     if (finger > 1) add(TIP_BARRE_POINTS[strings]!, 'tipBarre', strings)
     else {
-      add(strings >= 5 ? 1.5 : strings >= 3 ? 1 : 0.5, 'indexBarre', strings)
-      if (fret === 1 && neck.capo === 0 && strings > 2) add(0.5, 'nutBarre', strings)
+      add(strings >= FULL_BARRE_STRINGS ? 1.5 : strings >= 3 ? 1 : 0.5, 'indexBarre', strings)
+      if (isNutBarre(barre, neck)) add(NUT_BARRE_POINTS, 'nutBarre', strings)
       const isBeyond = (from: number, to: number) =>
         fingers.slice(from, to).some((other) => other > 1)
       const [first, last] = [fingers.indexOf(1), fingers.lastIndexOf(1)]
@@ -119,7 +140,9 @@ function addFrets(frets: Frets, fingering: GripFingering, neck: Neck, add: Add):
       frets.includes(0) &&
       fingering.fingerCount < FINGER_COUNT &&
       fingering.barres.length === 0
-    if (stretch && !isFirstReach) add(stretch.points, 'stretch', reachMm)
+    if (stretch && !isFirstReach) {
+      add(Math.min(stretch.points, mostOfStretch(fingering, neck)), 'stretch', reachMm)
+    }
   }
   const innerMutes = last - first + 1 - sounded
   if (innerMutes > 0) add(0.5 * innerMutes, 'innerMutes', innerMutes)

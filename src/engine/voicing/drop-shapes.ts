@@ -9,6 +9,9 @@ import type { Shape, ShapeTable } from './shape'
 import { SHAPE_OPEN_MIDI } from './shape-strings'
 
 const LAST = SHAPE_OPEN_MIDI.length
+/** Share of a shape's points that are left where its last string is fretted higher. */
+const RAISED_SHARE = 0.6
+
 /** Lowered by a tone, the last string sounds an octave below the fourth. */
 const OCTAVE_OF_FOURTH = 2
 
@@ -51,7 +54,7 @@ export function dropShapesOf(shapes: ShapeTable, lowered: number): ShapeTable {
   for (const shape of shapes.values()) {
     const { points, pointsAtNut } = shape
     const high = raised(shape.pattern, lowered)
-    if (high) add({ ...shape, ...high, points: Math.round(points / 2) + high.points })
+    if (high) add({ ...shape, ...high, points: Math.round(points * RAISED_SHARE) + high.points })
     const over = lowered === OCTAVE_OF_FOURTH ? overOpenStrings(shape) : undefined
     if (over) add({ ...shape, pattern: over, points: 0, pointsAtNut: points + pointsAtNut })
   }

@@ -39,6 +39,10 @@ test.each([
   ['G5', '355xxx'], ['Ebsus4', 'xx1344'], ['C13', 'x32335'], ['Db13', 'x43446'],
   ['D13', 'x54557'], ['Eb13', 'x65668'], ['E13', '020122'], ['F13', '1x1233'], ['F#13', '2x2344'], ['Ab13', '4x4566'],
   ['Bb13', 'x10113'], ['B13', 'x21224'],
+  ['Fsus2', 'xx3011'], ['Db5', 'x466xx'], ['D5', 'xx023x'], ['Eb5', 'x688xx'], ['Bbsus4', 'x13341'],
+  ['Bsus4', 'x24452'], ['F6', '1x021x'], ['F#6', '2x132x'], ['Ab6', '4x354x'], ['Bbaug', 'x10332'],
+  ['Edim', '0120xx'], ['F#maj9', 'x-9-8-10-9-x'], ['F#9#11', '21211x'], ['G9#11', '32322x'],
+  ['Ab9#11', '43433x'], ['A9#11', '54544x'], ['F9b5', '10100x'],
 ])('%s begins with %s', (text, frets) => {
   const { root, chord } = parseChordSymbol(text)!
   expect(chordVoicings(root, chord, 1, STANDARD_NECK).voicings[0]!.voicing.text).toBe(frets)
@@ -72,4 +76,10 @@ test.each([
   const at = voicings.findIndex(({ voicing }) => voicing.text === frets)
   expect(at).toBeGreaterThanOrEqual(0)
   expect(voicings.slice(0, at).filter(({ voicing }) => voicing.difficulty.level >= 4)).toEqual([])
+})
+
+test('Dadd9 with an open top is among the first 24', () => {
+  const { root, chord } = parseChordSymbol('Dadd9')!
+  const { voicings } = chordVoicings(root, chord, 24, STANDARD_NECK)
+  expect(voicings.map(({ voicing }) => voicing.text)).toContain('x54230')
 })

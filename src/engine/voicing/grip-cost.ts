@@ -1,7 +1,8 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
 import { fretAt, fretsOf } from '../hand/grip'
+import { canSlide, slidesOf } from './chord-slide'
 import { MAX_DIFFICULTY } from './difficulty'
-import { difficultyPointsOf, type GripChoice, type GripTable } from './grip-motion'
+import { difficultyPointsOf, type GripChoice, type GripTable, harderThanFirst } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
 import { LAST_EASY_FRET } from './rank-weights'
 import { isClosedStyle } from './style'
@@ -24,6 +25,8 @@ export const GRIP_WEIGHTS = {
     rankingPoint: 9,
     /** Each point of difficulty: as much as one finger placed anew; a barre has several points. */
     difficultyPoint: 3,
+    /** Each point of difficulty above one more than that of the chord's first grip, if that is closed. */
+    harderThanFirst: 45,
     /** Another bass than the root, or than the one asked for. */
     otherBass: 30,
     /** Each fret of the lowest pressed one above the first. */
@@ -35,16 +38,23 @@ export const GRIP_WEIGHTS = {
      * songbooks leave thick strings out: Fmaj7 as xx3210 beside Em7.
      */
     closedForOpen: 120,
+    /**
+     * An open grip that cannot slide to a chord of its type a semitone away: a form that moves is
+     * played there, Bm7 Bbm7 as x24232 x13121, but E F as 022100 133211.
+     */
+    openInSlide: 40,
     /** For each chord before and after that has no such grip, less: F Fmaj7 F7 keeps its barre. */
     besideClosed: -40,
   },
   voices: {
     rankingPoint: 1,
     difficultyPoint: 3,
+    harderThanFirst: 0,
     otherBass: 0,
     fretUp: 0,
     missingString: 10,
     closedForOpen: 0,
+    openInSlide: 0,
     besideClosed: 0,
   },
 } as const
@@ -161,12 +171,17 @@ export function gripCost(
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
   if (!bare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
-    const isClosedForOpen = !closed && table.hasOpen[index] === 0 && beginsOpen(choice)
+    const isOpen = table.hasOpen[index] === 1
     const closedBeside = neighbours.filter((other) => !beginsOpen(other)).length
+    const slides = slidesOf(choice, neighbours).filter(({ to }) => to.hasOpen[0] === 0)
+    const isStuck = isOpen && slides.some((slide) => !canSlide(table, index, slide))
+    const isClosedForOpen = !closed && !isOpen && slides.length === 0 && beginsOpen(choice)
     const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
     cost +=
       (isOver ? 0 : weights.otherBass) +
       (isClosedForOpen ? weights.closedForOpen + weights.besideClosed * closedBeside : 0) +
+      (isStuck ? weights.openInSlide : 0) +
+      (table.hasOpen[0] ? 0 : weights.harderThanFirst * harderThanFirst(table, index)) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
     if (isEasy) cost += easyCostOf(table, index)

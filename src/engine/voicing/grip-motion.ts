@@ -32,6 +32,7 @@ export const MOTION_WEIGHTS = {
 export interface GripTable {
   readonly ranked: RankedGrips
   readonly neck: Neck
+  readonly chordId: string
   readonly stringCount: number
   /** What a ranking point weighs against motion, as a multiple of the guitar's. */
   readonly rankWeight: number
@@ -113,6 +114,11 @@ export function difficultyPointsOf(table: GripTable, index: number): number {
   return table.difficulties[index]! / 4
 }
 
+/** Points of difficulty by which a grip is more than one harder than the first of its chord. */
+export function harderThanFirst(table: GripTable, index: number): number {
+  return Math.max(0, difficultyPointsOf(table, index) - difficultyPointsOf(table, 0) - 1)
+}
+
 const tables = new WeakMap<RankedGrips, GripTable>()
 
 /**
@@ -128,17 +134,23 @@ export function gripTableOf(
   askedBass?: number,
 ): GripTable {
   const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
-  const table = tables.get(ranked) ?? layOut(ranked, neck, askedBass ?? rootPitchClass)
+  const table = tables.get(ranked) ?? layOut(ranked, neck, chord.id, askedBass ?? rootPitchClass)
   tables.set(ranked, table)
   return table
 }
 
-function layOut(ranked: RankedGrips, neck: Neck, bassPitchClass: number): GripTable {
+function layOut(
+  ranked: RankedGrips,
+  neck: Neck,
+  chordId: string,
+  bassPitchClass: number,
+): GripTable {
   const count = ranked.grips.length
   const stringCount = neck.strings.length
   const table: GripTable = {
     ranked,
     neck,
+    chordId,
     stringCount,
     rankWeight: gripNeckOf(neck).bare?.rankInPaths ?? 1,
     midis: new Uint8Array(count * stringCount),

@@ -4,11 +4,13 @@
  * follow from a rule. A grip may have several.
  */
 
+import { findFingering } from '../hand/fingering'
 import { fretsOf, type PackedGrip, packGrip, patternOf } from '../hand/grip'
 import { parseFrets } from '../instrument/fret-text'
-import { MAX_STRINGS, type Neck } from '../instrument/neck'
+import { MAX_STRINGS, type Neck, STANDARD_NECK } from '../instrument/neck'
 import { keepRecent } from '../keep-recent'
 import { type ChordType, type ChordTypeId, isChordId } from '../theory/chord'
+import { difficultyLevelOf, difficultyPointsOf, MAX_DIFFICULTY } from './difficulty'
 import { dropShapesOf } from './drop-shapes'
 import { gripNeckOf } from './grip-neck'
 import { powerPatternsOf } from './low-power-chords'
@@ -39,7 +41,7 @@ export const SHAPE_WEIGHTS = {
     family: 1350,
   },
   /** A power chord of one finger across three strings. */
-  oneFingerPower: 7000,
+  oneFingerPower: 9000,
   /** Where a bass is asked for: grips taught with another tone in the bass, and part of a form. */
   overBass: {
     main: 500,
@@ -81,6 +83,17 @@ function isMuteUndamped(pattern: PackedGrip): boolean {
   return bassFret === 0 && innerMutesOf(pattern) > 0
 }
 
+/**
+ * A form over its root with the same fret on the string below, which sounds the fifth: books print
+ * Asus4 as 002230 for x02230. The form itself where its root is on the last string.
+ */
+function withFifthBelow(pattern: PackedGrip): PackedGrip {
+  const frets = [...fretsOf(pattern, SHAPE_STRING_COUNT)]
+  const bass = frets.findIndex((fret) => fret !== null)
+  if (bass > 0) frets[bass - 1] = frets[bass]!
+  return packGrip(frets)
+}
+
 function isAroundBarre(pattern: PackedGrip): boolean {
   const frets = fretsOf(pattern, SHAPE_STRING_COUNT)
   const [first, last] = [frets.indexOf(0), frets.lastIndexOf(0)]
@@ -88,6 +101,19 @@ function isAroundBarre(pattern: PackedGrip): boolean {
   return (
     first < last && frets.slice(0, first).some(isPressed) && frets.slice(last + 1).some(isPressed)
   )
+}
+
+/** Where stretches are narrow already: what is hard here is hard at every fret. */
+const UP_THE_NECK = 4
+
+/** Whether a grip taught at the nut is of the last level where the index bars its open strings. */
+function isHardUpTheNeck(pattern: PackedGrip): boolean {
+  const frets = fretsOf(pattern, SHAPE_STRING_COUNT).map((fret) =>
+    fret === null ? null : fret + UP_THE_NECK,
+  )
+  const fingering = findFingering(frets)
+  if (!fingering) return true
+  return difficultyLevelOf(difficultyPointsOf(frets, fingering, STANDARD_NECK)) === MAX_DIFFICULTY
 }
 
 /** Points of a whole form at the nut; one that is taught there alone comes first there. */
@@ -114,20 +140,26 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
   for (const { family, pattern } of familyGripsOf(chord)) {
     families.set(pattern, (families.get(pattern) ?? new Set()).add(family))
   }
-  const weights = isChordId(chord.id) ? { ...SHAPE_WEIGHTS, isPublished: 0 } : SHAPE_WEIGHTS.anyType
+  const isPlain = isChordId(chord.id)
+  const weights = isPlain ? { ...SHAPE_WEIGHTS, isPublished: 0 } : SHAPE_WEIGHTS.anyType
   const shapes = new Map<PackedGrip, Shape>()
   for (const pattern of [...publishedRoots.keys(), ...taught.keys(), ...families.keys()]) {
     if (shapes.has(pattern)) continue
-    const roots = publishedRoots.get(pattern) ?? 0
     const lesson = taught.get(pattern)
+    const isMain = lesson?.kind === 'main' && !isPlain
+    const own = publishedRoots.get(pattern) ?? 0
+    const doubled = isMain ? publishedRoots.get(withFifthBelow(pattern)) : undefined
+    const roots = Math.max(own, doubled ?? 0)
     const made = families.get(pattern)
     const family = made ? weights.family : 0
     // A string muted inside a taught grip is muted on purpose.
     const onPurpose = lesson ? -RANK_WEIGHTS.innerMute * innerMutesOf(pattern) : 0
     const isOverBass = lesson?.kind === 'bass' || lesson?.kind === 'slash'
+    const overBass = lesson ? SHAPE_WEIGHTS.overBass[lesson.kind] : 0
+    const isOpenOnly = isOverBass && isHardUpTheNeck(pattern)
     shapes.set(pattern, {
       pattern,
-      publishedRoots: roots,
+      publishedRoots: own,
       ...(lesson && { taught: lesson }),
       families: made ? [...made] : [],
       isAroundBarre: isAroundBarre(pattern),
@@ -141,9 +173,9 @@ export function joinShapes(chord: ChordType, published: readonly PublishedGripRo
       overBass: {
         points:
           (made ? SHAPE_WEIGHTS.overBass.family : 0) +
-          (lesson ? SHAPE_WEIGHTS.overBass[lesson.kind] : 0) +
+          (isOpenOnly ? 0 : overBass) +
           (lesson?.kind === 'slash' ? SHAPE_WEIGHTS.overBass.mute * innerMutesOf(pattern) : 0),
-        pointsAtNut: isOverBass ? SHAPE_WEIGHTS.overBass.atNut : 0,
+        pointsAtNut: (isOverBass ? SHAPE_WEIGHTS.overBass.atNut : 0) + (isOpenOnly ? overBass : 0),
       },
     })
   }

@@ -35,6 +35,10 @@ test.each([
   ['C#m/G#', '446654'], ['C/A', 'x02010'], ['G/E', '020003'], ['E/A', 'x02100'],
   ['D/G', '300232'], ['Dm/A', 'x00231'], ['Dm/B', 'x20231'], ['Fmaj7/C', 'x33210'],
   ['Fmaj7/A', 'x03210'], ['Gm7/C', 'x33333'], ['Ab/Eb', 'xx1114'],
+  ['Db/Ab', '446664'], ['D/A', 'x00232'], ['Eb/Bb', 'x11343'], ['F7/A', 'x01211'],
+  ['F#7/A#', 'x12322'], ['E7/D', 'xx0100'], ['F7/Eb', 'xx1211'], ['F#7/E', 'xx2322'],
+  ['Ab7/Gb', 'xx4544'], ['Bb7/Ab', 'xx6766'], ['Bb/Ab', 'xx6766'], ['B/A', 'xx7877'],
+  ['Bbm/Ab', 'xx6666'],
 ])('%s begins with %s', (symbol, frets) => {
   expect(firstGripOf(symbol).text).toBe(frets)
 })

@@ -16,7 +16,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
   ],
   major9: [
     ['x1021x', 'form', 'Cmaj9 form'],
-    ['021102', 'form', 'Emaj9 form'],
+    ['021102', 'open', 'Emaj9 form'],
     ['x02424', 'form', 'Amaj9 form'],
     ['10201x', 'form', 'Gmaj9 form, five strings'],
     ['300202', 'open', 'Gmaj9 form'],
@@ -50,7 +50,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
   ],
   dominant9flat5: [
     ['x10110', 'form', 'C9b5 form'],
-    ['10100x', 'form', 'G9b5 form'],
+    ['10100x', 'main', 'G9b5 form'],
   ],
   augmented9: [
     ['x10112', 'form', 'C9#5 form'],
@@ -91,7 +91,7 @@ export const TAUGHT_EXTENDED_GRIPS: TaughtGrips = {
   ],
   dominant9sharp11: [
     ['x10110', 'form', 'C9#11 form'],
-    ['10100x', 'form', 'G9#11 form'],
+    ['10100x', 'main', 'G9#11 form'],
   ],
   major7sharp11: [
     ['xx3200', 'form', 'Fmaj7#11 form, four strings'],

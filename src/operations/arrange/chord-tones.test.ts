@@ -49,7 +49,7 @@ const WHOLE: readonly (readonly [symbol: string, melody: string, tones: string])
   ['Dsus4', 'A4', 'D G A'], ['Asus2', 'E4', 'A B E'], ['E7sus4', 'B4', 'E A D'], ['Gsus4', 'D4', 'G C D'],
   ['C6', 'G4', 'C E A'], ['Am6', 'E4', 'A C F#'], ['G6', 'D5', 'G B E'], ['Dm6', 'A4', 'D F B'],
   ['G9', 'D4', 'G B F A'], ['A9', 'E4', 'A C# G B'], ['C9', 'G4', 'C E Bb D'], ['Cadd9', 'G4', 'C E D'],
-  ['G13', 'D4', 'G B F E'], ['A13', 'E4', 'A C# G F#'], ['C13', 'E4', 'C E Bb A'], ['E7#9', 'B4', 'E G# D G'],
+  ['G13', 'B4', 'G B F E'], ['A13', 'E4', 'A C# G F#'], ['C13', 'E4', 'C E Bb A'], ['E7#9', 'B4', 'E G# D G'],
   ['Caug', 'C5', 'C E G#'], ['Eaug', 'E4', 'E G# C'], ['G7#5', 'F4', 'G B D# F'], ['A7b9', 'E4', 'A C# G Bb'],
   ['D/F#', 'A4', 'D F# A'], ['C/E', 'G4', 'C E G'], ['G/B', 'D4', 'B G D'], ['Am/G', 'E4', 'A C E G'],
   ['C/Bb', 'G4', 'C E G Bb'], ['E/G#', 'B4', 'E G# B'], ['G7/F', 'D4', 'G B D F'], ['F/C', 'A4', 'F A C'],

@@ -1,4 +1,5 @@
 /** A search of all octaves for a grip, apart from the way in which chords are laid. */
+import { WIDEST_REACH_MM } from '#engine/hand/reach'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { isPlayable } from '#engine/polyphony/playable'
 
@@ -11,13 +12,15 @@ function octavesOf(pitchClass: number, from: number, to: number): readonly numbe
   return midis.filter((midi) => midi % 12 === pitchClass)
 }
 
-/** Whether some grip of the neck holds a bass and inner tones under a melody note, at any octave of each. */
+/** Whether some grip no wider than methods teach holds a bass and inner tones under a melody note, at any octave of each. */
 export function someGripHolds(
   bassClass: number,
   innerClasses: readonly number[],
   melody: number,
 ): boolean {
-  const setting = { neck: STANDARD_NECK, maxFret: STANDARD_NECK.maxFret, ease: 'hard' } as const
+  const { maxFret } = STANDARD_NECK
+  const reachMm = WIDEST_REACH_MM
+  const setting = { neck: STANDARD_NECK, maxFret, ease: 'hard', reachMm } as const
   return octavesOf(bassClass, LOWEST, Math.min(melody, HIGHEST_BASS)).some((bass) => {
     const sets = innerClasses.reduce<readonly (readonly number[])[]>(
       (found, own) =>

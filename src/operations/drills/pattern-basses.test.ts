@@ -62,6 +62,71 @@ describe.each([
   })
 })
 
+/** Four strings leave the thumb one of its own: it goes a fifth down, or to the next string. */
+// biome-ignore format: a chord a line
+describe.each([
+  ['Eb', {}, '4:1 5:1'], ['Ebm', {}, '4:1 5:1'], ['Eb7', {}, '4:1 5:1'], ['Ebm7', {}, '4:1 5:1'], ['Ebmaj7', {}, '4:1 5:1'],
+  ['Fmaj7', {}, '4:3 5:3'], ['Ebsus4', {}, '4:1 5:1'], ['E', { capo: 1 }, '4:1 5:1'],
+  ['Dm7b5', {}, '4:0 3:1'], ['Cm7b5', {}, '5:3 4:4'], ['Am7b5', {}, '5:0 4:1'], ['Ebdim7', {}, '4:1 3:2'], ['Eaug', {}, '4:2 3:1'], ['F6', {}, '4:3 3:5'],
+] as const)('Travis picking over four strings of %s %j', (chord, neck, basses) => {
+  test.each(['travis', 'travis-pinch'])(`%s alternates ${basses}`, (pattern) => {
+    const document = ask({ pattern, chords: [chord], ...neck })
+    expect(placesOf(document, 'p')).toBe(basses)
+    expect(faultsOf(document)).toEqual([])
+  })
+})
+
+describe('an alternating thumb has two basses', () => {
+  const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
+  test.each(['', 'm', '7', 'm7', 'maj7', 'm7b5', 'dim7', 'aug', '6'])(
+    'over every %s chord',
+    (type) => {
+      for (const root of ROOTS) {
+        const document = ask({ pattern: 'travis-pinch', chords: [root + type] })
+        expect(placesOf(document, 'p').split(' '), root + type).toHaveLength(2)
+        expect(faultsOf(document), root + type).toEqual([])
+      }
+    },
+  )
+
+  test('also over a chord that is named with its bass', () => {
+    const document = ask({ pattern: 'travis', chords: ['Ab/Eb', 'C/G', 'D/A'] })
+    expect(faultsOf(document)).toEqual([])
+    for (const bar of [0, 1, 2]) {
+      const own = document.routes[0]!.tabNotes.filter(
+        ({ startBeat }, index) =>
+          document.letters[index] === 'p' && Math.floor(startBeat / 4) === bar,
+      )
+      expect(new Set(own.map(({ string }) => string)).size, `${bar}`).toBe(2)
+    }
+  })
+})
+
+describe('p i m a', () => {
+  test.each(['9', '7b9', 'dim7', 'm7b5'])('tells every %s by third and seventh', (type) => {
+    for (const root of ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']) {
+      const document = ask({ pattern: 'pima', chords: [root + type] })
+      const { notes } = document.routes[0]!
+      const bass = Math.min(...notes.map(({ midi }) => midi))
+      const above = new Set(notes.map(({ midi }) => (midi - bass) % 12))
+      const [third, seventh] = type === 'dim7' ? [3, 9] : [type === 'm7b5' ? 3 : 4, 10]
+      expect(above, root + type).toContain(third)
+      expect(above, root + type).toContain(seventh)
+      expect(faultsOf(document), root + type).toEqual([])
+    }
+  })
+
+  test.each([
+    ['E7', '3:1 2:0 1:0'],
+    ['G7', '3:0 2:0 1:1'],
+    ['C', '3:0 2:1 1:0'],
+    ['Am', '3:2 2:1 1:0'],
+  ])('over %s stays on the highest three strings', (chord, places) => {
+    const document = ask({ pattern: 'pima', chords: [chord] })
+    expect(['i', 'm', 'a'].map((letter) => placesOf(document, letter)).join(' ')).toBe(places)
+  })
+})
+
 test('the finger of the root moves to the fifth, and no other', () => {
   const { routes, letters } = ask({ pattern: 'bass-chord', chords: ['C', 'B7'] })
   const { fingering, notes } = routes[0]!

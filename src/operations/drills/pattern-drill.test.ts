@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
 import { PATTERN_IDS, PATTERN_TABLE } from '#engine/practice/pattern-table'
 import { SCALES } from '#engine/theory/scale'
+import { getProjectState } from '#operations/tab/project'
 import { renderTab } from '#operations/tab/render-tab'
 import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
@@ -183,6 +184,28 @@ describe('double stops', () => {
     },
   )
 
+  // biome-ignore format: scales in a row
+  test.each(['major', 'naturalMinor', 'minorPentatonic', 'majorPentatonic', 'blues', 'dorian'])(
+    'octaves of every %s scale have one muted string between their notes',
+    (scale) => {
+      for (const key of KEYS) {
+        const document = ask({ pattern: 'octaves', key, scale })
+        expect(['6+4', '5+3', '4+2', '3+1'], key).toEqual(expect.arrayContaining(stringPairsOf(document)))
+        expect(faultsOf(document), key).toEqual([])
+      }
+    },
+  )
+
+  // biome-ignore format: a neck a line
+  test.each([
+    ['C', {}, '5+3 4+2 5+3'], ['G', {}, '6+4 5+3 6+4'], ['Ab', {}, '6+4 5+3 6+4'], ['B', {}, '5+3 4+2 5+3'],
+    ['C#', { maxFret: 11 }, '5+2 4+1 5+2'], ['G', { instrument: 'guitar-7' }, '6+4 5+3 6+4'],
+    ['G', { capo: 3 }, '6+4 5+3 6+4'], ['G', { instrument: 'bass' }, '4+2 3+1 4+2'],
+  ])('octaves of %s minor pentatonic on %j move along the strings %s', (key, neck, pairs) => {
+    const document = ask({ pattern: 'octaves', key, scale: 'minorPentatonic', ...neck })
+    expect(stringPairsOf(document).join(' ')).toBe(pairs)
+  })
+
   test('the thumb plucks on the thicker strings, index and middle finger above', () => {
     expect(ask({ pattern: 'sixths', key: 'G' }).letters.slice(0, 2)).toEqual(['i', 'm'])
     expect(ask({ pattern: 'sixths', key: 'C' }).letters.slice(0, 2)).toEqual(['p', 'i'])
@@ -214,3 +237,34 @@ describe('refusals', () => {
     expect(() => ask(request)).toThrow(message)
   })
 })
+
+describe('thirds, sixths and octaves reach the octave in every key', () => {
+  const KEYS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
+  test.each(
+    ['thirds', 'sixths', 'octaves'].flatMap((pattern) =>
+      ['major', 'naturalMinor'].map((scale) => [pattern, scale] as const),
+    ),
+  )('%s of %s', (pattern, scale) => {
+    for (const key of KEYS) {
+      const document = ask({ pattern, key, scale })
+      const starts = new Set(document.routes[0]!.tabNotes.map(({ startBeat }) => startBeat))
+      expect(starts.size, key).toBe(15)
+      expect(faultsOf(document), key).toEqual([])
+    }
+  })
+})
+
+test.each([
+  ['bass-chord', ['C', 'Am', 'F', 'G'], 4],
+  ['waltz', ['G', 'D7'], 2],
+])(
+  'the project of %s over %j is written with its %i bars and chord names',
+  (pattern, chords, bars) => {
+    const { compactUrl } = ask({ pattern, chords })
+    const zproject = new URL(compactUrl).searchParams.get('zproject')
+    const project = getProjectState.run(readRequest(getProjectState, { zproject }), BASE)
+    const text = getProjectState.markdown!(project, 'full')
+    expect(text).toContain(`measures: ${bars}.`)
+    expect(text).toMatch(new RegExp(`^ *${chords.join(' +')}$`, 'm'))
+  },
+)

@@ -25,6 +25,7 @@ import { writePattern } from './pattern.markdown'
 import { doubleStopMusic, type PatternMusic, pickingMusic } from './pattern-music'
 import {
   DEFAULT_PATTERN_CHORDS,
+  defaultMaxFretOf,
   MAX_PATTERN_CHORDS,
   type PatternQuery,
   patternDocument,
@@ -32,9 +33,6 @@ import {
 } from './pattern-schema'
 
 const API_VERSION = '2026-11-24'
-
-/** The highest fret that a drill uses unless it is asked for more. */
-const DEFAULT_MAX_FRET = 12
 
 export type PatternDocument = Answer<typeof patternDocument>
 
@@ -56,7 +54,7 @@ function refuseBeside(query: PatternQuery, names: readonly ('chords' | 'key' | '
 
 function makeMusic(row: PatternRow, query: PatternQuery): Made {
   const neck = readNeck(query)
-  const maxFret = readMaxFret(query.maxFret, neck, DEFAULT_MAX_FRET)
+  const maxFret = readMaxFret(query.maxFret, neck, defaultMaxFretOf(query.pattern))
   if (row.kind === 'double-stops') {
     refuseBeside(query, ['chords'])
     const root = acceptedRoot(query.key ?? 'C')
@@ -181,7 +179,7 @@ export const getPatternDrill = defineOperation({
     const neck = readNeck(query)
     const made = makeMusic(row, query)
     const { theory, timeSignature, title, harmony, loopBeats } = made
-    const maxFret = readMaxFret(query.maxFret, neck, DEFAULT_MAX_FRET)
+    const maxFret = readMaxFret(query.maxFret, neck, defaultMaxFretOf(query.pattern))
     const limits = { maxFret, limit: 1 }
     const { notes, plan } = planPattern(made, neck, limits)
     const tempo = query.bpm

@@ -14,7 +14,7 @@ import type { PickedGrip } from '#engine/practice/thumb-bass'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import type { Scale } from '#engine/theory/scale'
 import { fingerPath } from '#engine/voicing/finger-path'
-import { bestPaths } from '#engine/voicing/progression'
+import { songPaths } from '#engine/voicing/song-paths'
 import type { AskedChord } from '../progressions/asked-chord'
 import { stationsOf } from '../progressions/progression-stations'
 
@@ -67,7 +67,7 @@ function gripsOf(asked: readonly AskedChord[], neck: Neck, maxFret: number): rea
       `No grip of ${symbol} sounds ${LEAST_PICKED_STRINGS} strings on ${neckWords(neck)} up to fret ${maxFret}, as p, i, m and a need; raise maxFret or choose another chord`,
     )
   })
-  const [path] = bestPaths(choices, 1)
+  const [path] = songPaths(choices, 1)
   const grips = path!.grips.map((index, at) => fretsAt(at, index))
   const { fingerings } = fingerPath(grips, choices[0]!.filters)
   return grips.map((frets, at) => {

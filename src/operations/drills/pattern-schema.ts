@@ -1,6 +1,6 @@
 /** Request and document of a pattern drill. */
 import * as z from 'zod'
-import { LETTERS, PATTERN_IDS, PATTERN_TABLE } from '#engine/practice/pattern-table'
+import { LETTERS, PATTERN_IDS, PATTERN_TABLE, type PatternId } from '#engine/practice/pattern-table'
 import { MAX_PROGRESSION_CHORDS } from '../progressions/progression-chords'
 import { neckFields } from '../reading/neck-request'
 import { routeDocument } from '../routes/route-document'
@@ -14,6 +14,15 @@ const MAX_PARTS_OF_SYMBOL = 32
 
 export const DEFAULT_PATTERN_CHORDS = ['C', 'G', 'Am', 'F']
 const DEFAULT_TEMPO = 60
+
+const DEFAULT_MAX_FRET = 12
+/** An octave with one muted string between its notes lies up to here in every key. */
+const DEFAULT_MAX_FRET_OF_OCTAVES = 15
+
+/** The highest fret that a drill uses unless it is asked for more. */
+export function defaultMaxFretOf(pattern: PatternId): number {
+  return pattern === 'octaves' ? DEFAULT_MAX_FRET_OF_OCTAVES : DEFAULT_MAX_FRET
+}
 
 export const patternRequest = lazyRequest(() => ({
   pattern: z
@@ -44,7 +53,9 @@ export const patternRequest = lazyRequest(() => ({
     default: 'major',
     description: 'For double stops: id of a scale; thirds and sixths need one of seven tones.',
   }),
-  maxFret: maxFretParameter.optional(),
+  maxFret: maxFretParameter.optional().meta({
+    description: `Highest fret that may be used (hard limit), counted from the capo; default: ${DEFAULT_MAX_FRET}, for octaves ${DEFAULT_MAX_FRET_OF_OCTAVES}, or the last of a shorter neck.`,
+  }),
   bpm: tempo.default(DEFAULT_TEMPO),
   ...neckFields,
 }))

@@ -15,10 +15,12 @@ import {
 } from '../schemas/parameters'
 import { bars, bpm, countInBeats, drillLevel, drillTarget } from './practice-schema'
 
+export const DEFAULT_CHORD = 'major'
+
 export const practiceRequest = lazyRequest(() => ({
   key: tonicParameter('Key of the drill').default('C'),
   scale: scaleParameter.default('major'),
-  chord: chordOrSymbolParameter.default('major'),
+  chord: chordOrSymbolParameter.optional().meta({ default: DEFAULT_CHORD }),
   chordRoot: rootParameter(
     'Root of the chord; default: the key, or the root of a symbol in chord',
   ).optional(),

@@ -176,7 +176,8 @@ export const drillDocument = lazyObject(() => ({
   routePlan,
   asciiSheet: asciiSheet.optional(),
   warnings: z.array(z.string()).meta({
-    description: 'Places outside the hand window that was asked for, and tones left out.',
+    description:
+      'Places outside the hand window that was asked for, tones left out, and a default chord that is not of the scale.',
   }),
   ...neckDocumentFields,
 }))

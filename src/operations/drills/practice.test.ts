@@ -230,3 +230,31 @@ describe('a drill in a style', () => {
     )
   })
 })
+
+describe('without a chord the drill is over a major chord', () => {
+  const defaultWarningsOf = (query: string) =>
+    drillOf(query).warnings.filter((text) => text.startsWith('No chord was given'))
+
+  // biome-ignore format: a scale a line
+  test.each([
+    ['key=D&scale=harmonicMinor', 'D major, whose third F# is not in D Harmonic Minor', 'minor'],
+    ['key=A&scale=naturalMinor', 'A major, whose third C# is not in A Natural Minor', 'minor'],
+    ['key=Eb&scale=dorian', 'Eb major, whose third G is not in Eb Dorian', 'minor'],
+    ['key=F%23&scale=minorPentatonic', 'F# major, whose third A# is not in F# Minor Pentatonic', 'minor'],
+    ['key=B&scale=locrian', 'B major, whose third D# is not in B Locrian', 'diminished'],
+    ['key=C&scale=melodicMinor&target=enclosure', 'C major, whose third E is not in C Melodic Minor', 'minor'],
+  ])('%s says so, with the chord of the scale', (query, words, chord) => {
+    const [warning, ...more] = defaultWarningsOf(query)
+    expect(more).toEqual([])
+    expect(warning).toContain(words)
+    expect(warning).toContain(`chord=${chord} `)
+    expect(defaultWarningsOf(`${query}&chord=${chord}`)).toEqual([])
+  })
+
+  test.each([
+    '', 'key=G', 'key=E&scale=phrygianDominant', 'key=A&scale=majorBlues',
+    'key=D&scale=harmonicMinor&chord=major', 'key=A&scale=naturalMinor&chordRoot=G',
+  ])('%s has nothing to say', (query) => {
+    expect(defaultWarningsOf(query)).toEqual([])
+  }) // biome-ignore format: requests in a row
+})

@@ -11,7 +11,7 @@ import { formatHandWindow } from '#engine/route/hand-window'
 import { fingersByNote } from '#engine/route/shown-fingers'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { measureIdOf } from '#engine/tab/measure'
-import { formatNoteName, parseNote } from '#engine/theory/pitch'
+import { formatNoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
 import { describeNeck } from '../neck/neck-document'
 import { drawLine } from '../pictures/picture-parts'
 import { chordText, requestedChord } from '../reading/chord-request'
@@ -23,8 +23,9 @@ import { describeRoutePlan } from '../routes/route-plan-document'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
+import { defaultChordWarningsOf } from './default-chord-warning'
 import { chordsOfDrill } from './drill-chords'
-import { practiceRequest } from './practice-request'
+import { DEFAULT_CHORD, practiceRequest } from './practice-request'
 import { drillDocument } from './practice-schema'
 
 const API_VERSION = '2026-11-15'
@@ -244,10 +245,12 @@ export const getPracticeDrill = defineOperation({
     const key = acceptedRoot(query.key)
     const scale = acceptedScale(query.scale)
     const { root: chordRoot, chord } = requestedChord({
-      chord: ['chord', query.chord],
+      chord: ['chord', query.chord ?? DEFAULT_CHORD],
       root: ['chordRoot', query.chordRoot],
       defaultRoot: key,
     })
+    const isOnDefaultChord =
+      query.chord === undefined && pitchClassOf(chordRoot) === pitchClassOf(key)
     const drillRequest: DrillRequest = {
       key,
       scale,
@@ -287,7 +290,10 @@ export const getPracticeDrill = defineOperation({
         timeSignature: DRILL_TIME_SIGNATURE,
         path: 'routePlan.',
       }),
-      warnings: drill.warnings,
+      warnings: [
+        ...(isOnDefaultChord ? defaultChordWarningsOf(key, scale) : []),
+        ...drill.warnings,
+      ],
       ...(query.fingers && {
         asciiSheet: renderSheet(state.tabProject.measures, neck, {
           chords: chordsOfDrill(input),

@@ -4,7 +4,7 @@ import { soundOfSixth } from '#engine/harmony/augmented-sixth'
 import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
-import { functionBefore } from '#engine/harmony/function-before'
+import { functionBefore, isSecondOf } from '#engine/harmony/function-before'
 import type { Key } from '#engine/harmony/key'
 import { type FlatNumbersAre, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
@@ -118,14 +118,17 @@ const APPLIED = /\/[#b]{0,2}[ivIV]+$/
 export function describeInKey(asked: AskedChord, key: Key | undefined, all: readonly AskedChord[]) {
   if (!key) return {}
   const { root, chord, numeral } = asked
-  const plain = functionBefore(key, asked, all.slice(all.indexOf(asked) + 1))
+  const at = all.indexOf(asked)
+  const plain = functionBefore(key, asked, all.slice(at + 1))
   const inKey = describeFunction(plain)
   if (numeral !== undefined && APPLIED.test(numeral)) {
     const role = APPLIED_ROLES.find(([pattern]) => pattern.test(numeral))?.[1] ?? plain.role
     return { inKey: { ...inKey, numeral, role } }
   }
   const isHome = pitchClassOf(root) === pitchClassOf(key.root)
-  if (!isHome || !isBluesProgression(all, key)) return { inKey }
+  // In a blues the I7 after its own ii leads to IV: Gm7 C7 F7 of C.
+  const leadsOn = at > 0 && isSecondOf(all[at - 1]!, asked)
+  if (!isHome || leadsOn || !isBluesProgression(all, key)) return { inKey }
   const blues = chordFunctionOf({ root: key.root, scale: BLUES }, root, chord)
   return { inKey: { ...inKey, numeral: blues.numeral, role: blues.role } }
 }

@@ -1,6 +1,5 @@
 /** GET /api/composer: where a chord can go, and how. */
 
-import { chordFunctionOf } from '#engine/harmony/chord-function'
 import {
   type ChordMove,
   chordMovesOf,
@@ -8,6 +7,7 @@ import {
   researchBasisOf,
 } from '#engine/harmony/chord-moves'
 import { circleOfFifthsOf } from '#engine/harmony/circle-of-fifths'
+import { functionAlone } from '#engine/harmony/function-before'
 import { type FingeredFrets, nearestGripsOf } from '#engine/harmony/nearest-grips'
 import { rootAnchorsOf } from '#engine/harmony/root-anchors'
 import { formatFrets } from '#engine/instrument/fret-text'
@@ -197,7 +197,7 @@ export const getChordMoves = defineOperation({
     const root = formatNoteName(question.root)
     const tonic = formatNoteName(key.root)
     const place = `${symbol} in ${tonic} ${key.scale.name}`
-    const { numeral, role, alsoCalled } = chordFunctionOf(key, question.root, chord)
+    const { numeral, role, alsoCalled } = functionAlone(key, question)
     return {
       apiVersion: API_VERSION,
       circle: describeCircle(question),

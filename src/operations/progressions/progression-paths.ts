@@ -7,6 +7,7 @@ import { type GripPreference, gripCost } from '#engine/voicing/grip-cost'
 import { type GripPath, neighboursOf } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
+import { furtherGripsCost } from '#engine/voicing/song-paths'
 import { describeMotionParts } from './motion-document'
 import type { Station } from './progression-stations'
 
@@ -33,7 +34,7 @@ function describePath(
   const ownCost = stations.reduce(
     (sum, { choice }, at) =>
       sum + gripCost(choice, found.grips[at]!, prefer, neighboursOf(choices, at)),
-    0,
+    furtherGripsCost(choices, found.grips, prefer),
   )
   const cost = found.cost - saved
   const tabNotes = progressionTabOf(voicings, beatsPerChord)

@@ -169,6 +169,21 @@ describe('GET /api/progression', () => {
     expect(`${numeral} ${role}`).toBe(expected)
   })
 
+  test.each([
+    ['Bbmaj7,Fm7,Bb7,Eb7', 'Bb', 'Imaj7 ii7/IV V7/IV IV7'],
+    ['Fmaj7,Cm7,F7,Bb7', 'F', 'Imaj7 ii7/IV V7/IV IV7'],
+    ['Cm7,F7,Bb7', 'F', 'ii7/IV V7/IV IV7'],
+    ['F7,Bb7,F7,Cm7,F7,Bb7', 'F', 'I7 IV7 I7 ii7/IV V7/IV IV7'],
+    ['F7,Bb7,F7,C7', 'F', 'I7 IV7 I7 V7'],
+    ['Gmaj7,Dm9,G13,C7', 'G', 'Imaj7 ii9/IV V13/IV IV7'],
+  ])(
+    '%s in %s: the seventh chord on the tonic is I7 in a blues and V7/IV after its ii: %s',
+    (chords, key, numerals) => {
+      const document = ask(`chords=${chords}&key=${key}&limit=1`)
+      expect(document.chords.map(({ inKey }) => inKey!.numeral).join(' ')).toBe(numerals)
+    },
+  )
+
   test('a flat number beside letters and numbers is refused with both readings', () => {
     const { issues } = refused(() => ask('chords=C,b7,4&key=C'))
     expect(issues).toEqual([

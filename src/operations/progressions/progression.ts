@@ -8,8 +8,8 @@ import { compileProjectState } from '#engine/project/project-state'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { bestPaths } from '#engine/voicing/progression'
 import { progressionMeterOf } from '#engine/voicing/progression-tab'
+import { songPaths } from '#engine/voicing/song-paths'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
@@ -175,7 +175,7 @@ export const getProgression = defineOperation({
       neck,
       filters,
     )
-    const found = bestPaths(
+    const found = songPaths(
       stations.map(({ choice }) => choice),
       query.limit,
       query.prefer,

@@ -5,7 +5,7 @@ import { scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { chordTypeById } from '#engine/theory/chord'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOfMidi } from '#engine/theory/pitch'
-import { chordsSuitedBy, scaleHoldsChord, twinsOf } from '#engine/theory/scale-facts'
+import { chordsSuitedBy, homeChordOf, twinsOf } from '#engine/theory/scale-facts'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
 import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
@@ -78,9 +78,6 @@ const document = lazyObject(() => ({
   ...neckDocumentFields,
 }))
 
-/** Fullest chord first: the first one that the scale holds is its home chord. */
-const HOME_CHORD_ORDER = ['major7', 'dominant7', 'minor7', 'major', 'minor', 'diminished'] as const
-
 export type ScaleMapDocument = Answer<typeof document>
 
 export const getScaleMap = defineOperation({
@@ -124,9 +121,7 @@ export const getScaleMap = defineOperation({
     const root = acceptedRoot(query.root)
     const scale = acceptedScale(query.scale)
     const suited = chordsSuitedBy(scale)
-    const homeChord = HOME_CHORD_ORDER.map((id) => chordTypeById(id)!).find((chord) =>
-      scaleHoldsChord(scale, chord),
-    )
+    const homeChord = homeChordOf(scale)
     const homeSet = homeChord?.pitchClassSet ?? 1
     const isAsked = query.note !== undefined || query.midi !== undefined
     const asked = askedPitchOf(query)

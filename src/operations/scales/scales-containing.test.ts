@@ -61,3 +61,38 @@ describe('the roots of the matches', () => {
     }
   })
 })
+
+describe('the order of the matches', () => {
+  const namesOf = (notes: string, limit = 48) =>
+    search(notes, limit).matches.map(({ root, id }) => `${root} ${id}`)
+
+  // biome-ignore format: a set of notes a line
+  test.each([
+    ['A,B,C,E,F#', 'A kumoi'], ['C,D,E,G,A', 'C majorPentatonic'], ['C,Eb,F,G,Bb', 'Eb majorPentatonic'],
+    ['E,G,A,A#,B,D', 'E blues'], ['C,D,Eb,G,Ab', 'C hirajoshi'], ['D,Eb,G,A,C', 'C kumoi'],
+    ['61,63,66,68,70', 'F# majorPentatonic'], ['G,A,Bb,C,D,Eb,F#', 'G harmonicMinor'],
+  ])('%s are exactly %s, before every larger scale', (notes, expected) => {
+    expect(namesOf(notes, 1)).toEqual([expected])
+    const exact = search(notes, 48).matches.map(({ tightness }) => tightness === 1)
+    expect(exact.lastIndexOf(true)).toBe(exact.filter(Boolean).length - 1)
+  })
+
+  // biome-ignore format: a set of notes a line
+  test.each([
+    ['B,C#,D#,E,F##', 'G# harmonicMinor', 'E melodicMinor'], ['Eb,F#,A,Bb', 'G harmonicMinor', 'Eb blues'],
+    ['C,E,G#', 'A harmonicMinor', 'F harmonicMinor'], ['Ab,C,E', 'F harmonicMinor', 'A harmonicMinor'],
+    ['G#,B,D', 'A harmonicMinor', 'C harmonicMinor'], ['Ab,B,D', 'C harmonicMinor', 'A harmonicMinor'],
+    ['F,B', 'A naturalMinor', 'F# major'], ['E#,B', 'F# major', 'C major'],
+    ['C,Eb,F#,A', 'G harmonicMinor', 'E harmonicMinor'], ['C,D#,F#,A', 'E harmonicMinor', 'G harmonicMinor'],
+    ['Bb,C#,E,G', 'D harmonicMinor', 'B harmonicMinor'],
+  ])('of %s %s comes before %s, which writes a tone otherwise', (notes, kept, respelled) => {
+    const names = namesOf(notes)
+    expect(names).toContain(kept)
+    if (names.includes(respelled)) expect(names.indexOf(kept)).toBeLessThan(names.indexOf(respelled))
+  })
+
+  test('a loose name does not push the usual scales away', () => {
+    expect(namesOf('C,D#,G', 2)).toEqual(['C minorPentatonic', 'C naturalMinor'])
+    expect(namesOf('A#,C,D,F', 12).some((name) => /F major$|D naturalMinor/.test(name))).toBe(true)
+  })
+})

@@ -105,7 +105,7 @@ export const findContainingScales = defineOperation({
   http: { method: 'GET', path: '/api/scales/containing' },
   summary: 'Scales that hold a set of notes',
   description:
-    'Finds every scale and root that holds all notes given, spelled in the root of each match: scales of exactly these notes first, then common scales with few further tones before rare ones; the order of the notes does not matter. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
+    'Finds every scale and root that holds all notes given, spelled in the root of each match: scales of exactly these notes first, then common scales with few further tones before rare ones, those that respell a note further back; the order of the notes does not matter. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
   request,
   document,
   apiVersion: API_VERSION,
@@ -146,6 +146,7 @@ export const findContainingScales = defineOperation({
     const askedSet = [...asked.keys()].reduce((set, pitchClass) => set | (1 << pitchClass), 0)
     const found = findScalesContaining(askedSet, {
       ...(rootName && { rootPitchClass: pitchClassOf(rootName) }),
+      writtenNames,
     })
     const [first] = found
     // Tones that were asked for by number have their names in the first match.

@@ -3,12 +3,14 @@
 import { fretTextOf } from '#engine/check/check-notes'
 import type { CheckedNote, CheckedOnset } from '#engine/check/checked-onset'
 import { FINGERS } from '#engine/hand/finger'
+import { type ChordSymbol, chordWithBass } from '#engine/harmony/chord-symbol'
 import { type ChordReading, identifyChord, soundingTonesOf } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { barIndexOf } from '#engine/tab/measure'
+import { spellChord } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
-import { formatNoteName, formatPitch, type NoteName } from '#engine/theory/pitch'
+import { formatNoteName, formatPitch } from '#engine/theory/pitch'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
 import { type CheckNames, nameOf } from './check-names'
 import type { CheckInput, InputMistake } from './check-request'
@@ -45,11 +47,14 @@ function describeNote(
 /** Chord names; of two pitch classes only a complete one, such as a power chord. */
 function namesOf(
   midis: readonly number[],
-  writtenNames: readonly NoteName[],
+  said: ChordSymbol | undefined,
   key: Key,
   neck: Neck,
 ): readonly ChordReading[] {
-  const sounding = { ...soundingTonesOf(midis, neck), writtenNames }
+  const sounding = {
+    ...soundingTonesOf(midis, neck),
+    ...(said && { said, writtenNames: spellChord(said.root, chordWithBass(said)) }),
+  }
   const readings = identifyChord({ ...sounding, key }, 1 + OTHER_NAMES)
   const isDyad = new Set(midis.map((midi) => midi % 12)).size === 2
   return isDyad ? readings.filter(({ omitted }) => omitted.length === 0) : readings
@@ -65,7 +70,7 @@ export function describeOnset(
 ) {
   const midis = onset.notes.flatMap(({ soundingMidi }) => soundingMidi ?? [])
   const { key } = names
-  const said = names.saidTonesOf(onset.notes[0]!) ?? []
+  const said = names.saidChordOf(onset.notes[0]!)
   const readings = namesOf(midis, said, key, neck)
   const [reading] = readings
   return {

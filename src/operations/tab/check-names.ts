@@ -26,7 +26,10 @@ export interface Claim {
   readonly check?: ClaimCheck
 }
 
-/** The tones of the chord that the request names over a note, as that name spells them. */
+/** The chord that the request names over a note. */
+export type SaidChords = (note: CheckedNote) => ChordSymbol | undefined
+
+/** Its tones, as that name spells them. */
 export type SaidTones = (note: CheckedNote) => readonly NoteName[] | undefined
 
 /** The names of notes in a key, over the chords that are said, and by where their line goes. */
@@ -58,6 +61,7 @@ function isSounding(note: CheckedNote): note is CheckedNote & { readonly soundin
 export interface CheckNames {
   readonly key: Key
   readonly lines: LineNames
+  readonly saidChordOf: SaidChords
   readonly saidTonesOf: SaidTones
 }
 
@@ -113,17 +117,20 @@ export function spellingKeyOf(key: Key, { symbol, check }: Claim, { chords }: Ch
   return rootsIn(twin) > rootsIn(key.root) ? { ...key, root: twin } : key
 }
 
-/** The tones of the claimed chord where the grip is that chord, else of the chord name over a note. */
-export function saidTonesIn({ symbol, check }: Claim, input: CheckInput): SaidTones {
+/** The claimed chord where the grip is that chord, else the chord name over a note. */
+export function saidChordsIn({ symbol, check }: Claim, input: CheckInput): SaidChords {
   const claimed = check?.sounding ?? symbol
-  if (claimed && (check?.matches || check?.sounding)) {
-    const tones = spellChord(claimed.root, chordWithBass(claimed))
-    return () => tones
-  }
+  if (claimed && (check?.matches || check?.sounding)) return () => claimed
   return ({ claim }) => {
     const { line, column } = input.places.get(claim.id) ?? {}
     if (line === undefined || column === undefined) return undefined
-    const over = chordOver({ line, column }, input.chords, input.neck.strings.length)
-    return over && spellChord(over.root, chordWithBass(over))
+    return chordOver({ line, column }, input.chords, input.neck.strings.length)
+  }
+}
+
+export function saidTonesIn(saidChordOf: SaidChords): SaidTones {
+  return (note) => {
+    const said = saidChordOf(note)
+    return said && spellChord(said.root, chordWithBass(said))
   }
 }

@@ -102,6 +102,8 @@ export interface CheckInput {
   readonly mistakes: readonly InputMistake[]
   readonly mistakeCount: number
   readonly columnsPerBeat: number | null
+  /** Beats of a short first bar of a tab. */
+  readonly pickupBeats?: number
   /** The chord names above the staves of a tab. */
   readonly chords: readonly ChordInText[]
 }
@@ -145,6 +147,7 @@ function tabInputOf(tab: string, request: CheckRequest): CheckInput {
     mistakes: isCut ? [...parsed.issues, cut] : parsed.issues,
     mistakeCount: parsed.issueCount + (isCut ? 1 : 0),
     columnsPerBeat: parsed.columnsPerBeat,
+    ...(parsed.pickupBeats !== undefined && { pickupBeats: parsed.pickupBeats }),
     chords: chordsInText(tab),
   }
 }

@@ -68,6 +68,9 @@ export const checkDocument = lazyObject(() => ({
     tempo: z.number(),
     timeSignature: z.tuple([z.int(), z.int()]),
     columnsPerBeat: z.number().nullable().meta({ description: 'Grid of the tab text.' }),
+    pickupBeats: z.number().positive().optional().meta({
+      description: 'Beats of a short first bar of the tab; its notes lie at the end of bar 1.',
+    }),
   }),
   ok: z.boolean().meta({ description: 'No mistake of severity error.' }),
   playable: z.boolean().meta({ description: 'Every event can be held.' }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { readRequest } from '../reading/read-request'
 import { checkTab } from './check'
 import { MAX_LISTED_MISTAKES } from './check-document'
@@ -31,6 +32,20 @@ describe('POST /api/check with tab', () => {
     const { corrected } = ask({ tab: TAB })
     expect(corrected).toMatchObject({ changed: false, changes: [], asciiTab: TAB })
     expect(corrected.tabRenderRequest?.body.events).toEqual(corrected.events)
+  })
+
+  test.each([
+    ['a beat in three', '0---|3---2---0---|3---2---', [3, 4], 1, [2, 3, 4, 5, 6, 7]],
+    ['two beats in four', '0---2---|3---2---0---2---', [4, 4], 2, [2, 3, 4, 5, 6, 7]],
+  ] as const)('puts an upbeat of %s before the first whole bar', (_, bars, time, beats, starts) => {
+    const rest = bars.replace(/[^|]/g, '-')
+    const tab = [...'eBGDAE'].map((label, at) => `${label}|${at === 1 ? bars : rest}|`).join('\n')
+    const { ok, input, events, corrected } = ask({ tab, timeSignature: [...time] })
+    expect(ok).toBe(true)
+    expect(input).toMatchObject({ pickupBeats: beats, columnsPerBeat: 4 })
+    expect(events.map(({ startBeat }) => startBeat)).toEqual(starts)
+    expect(events.map(({ bar }) => bar)).toEqual(starts.map((at) => Math.floor(at / time[0]) + 1))
+    expect(corrected.changed).toBe(false)
   })
 
   test('guesses the key that spells best', () => {
@@ -148,6 +163,45 @@ describe('POST /api/check with tab', () => {
     const heard = new Set(events.flatMap(({ notes }) => notes.map(({ pitchClass }) => pitchClass)))
     expect([...heard].sort()).toEqual(expect.arrayContaining(names.split(' ').sort()))
   })
+
+  // biome-ignore format: one row reads as a chart
+  test.each([
+    ['A#m F7 D#m E#7', 'x13321 131211 x68876 131211', undefined, 'A#m F7 D#m E#7'],
+    ['C#7 F#m Db7 Gb', 'x46464 244222 x46464 244322', undefined, 'C#7 F#m Db7 Gb'],
+    ['Ab Gbm7', '466544 242222', 'E', 'Ab Gbm7'],
+    ['G# F#m7', '466544 242222', 'Db', 'G# F#m7'],
+    ['C6 Am7', 'x35555 x35555', undefined, 'C6 Am7/C'],
+    ['F#m7b5 Am6', '2x221x 2x221x', undefined, 'F#m7b5 Am6/F#'],
+    ['D/F# C', '200232 x32010', undefined, 'D/F# C'],
+    ['D/Gb', '200232', undefined, 'D/Gb'],
+    ['C7 Gm', 'x32010 133211', undefined, 'C F'],
+    ['G7', 'x32010', undefined, 'C'],
+  ])('the chord under %s, held %s in %j, is called so where it is that chord: %s', (above, grips, key, expected) => {
+    const names = above.split(' ')
+    const columns = grips.split(' ')
+    const rows = ['e', 'B', 'G', 'D', 'A', 'E'].map((label, down) => {
+      const frets = columns.map((grip) => grip[5 - down]!.replace('x', '-').padEnd(8, '-'))
+      return `${label}|${frets.join('')}|`
+    })
+    const heading = `  ${names.map((name) => name.padEnd(8)).join('')}`
+    const { events } = ask({ tab: [heading, ...rows].join('\n'), ...(key && { key }) })
+    expect(events.map(({ chord }) => chord!.symbol).join(' ')).toBe(expected)
+  })
+
+  test.each(['C#', 'Db', 'D#', 'Eb', 'F#', 'Gb', 'G#', 'Ab', 'A#', 'Bb'])(
+    'a chord named from %s above a tab keeps that root in every key',
+    (root) => {
+      const fret = (pitchClassOf(parseRoot(root)!) + 8) % 12
+      const rows = [0, 0, 1, 2, 2, 0].map(
+        (above, down) => `${'eBGDAE'[down]}|${`${fret + above}`.padEnd(6, '-')}|`,
+      )
+      for (const key of ['C', 'E', 'Ab', 'F#', 'Db', 'Am', 'Bbm']) {
+        const { events } = ask({ tab: [`  ${root}`, ...rows].join('\n'), key })
+        expect([key, events[0]!.chord!.symbol]).toEqual([key, root])
+        expect(events[0]!.notes.at(-1)!.pitchClass).toBe(root)
+      }
+    },
+  )
 
   test('reports mistakes of the text with line and column', () => {
     const document = ask({ tab: TAB.replace('--0---------0---', '--0--------30---') })

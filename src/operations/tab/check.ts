@@ -19,7 +19,7 @@ import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { NECK_FIELDS } from '../reading/neck-request'
 import { type Answer, defineOperation } from '../registry/operation'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
-import { keyOf, lineNamesOf, saidTonesIn, spellingKeyOf } from './check-names'
+import { keyOf, lineNamesOf, saidChordsIn, saidTonesIn, spellingKeyOf } from './check-names'
 import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
 import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
@@ -226,9 +226,10 @@ export const checkTab = defineOperation({
     const grip = claimedGripOf(request, neck)
     const key = keyOf(request, input, onsets)
     const spelling = spellingKeyOf(key, grip, input)
-    const saidTonesOf = saidTonesIn(grip, input)
+    const saidChordOf = saidChordsIn(grip, input)
+    const saidTonesOf = saidTonesIn(saidChordOf)
     const lines = lineNamesOf(onsets, spelling, saidTonesOf)
-    const names = { key: spelling, lines, saidTonesOf }
+    const names = { key: spelling, lines, saidChordOf, saidTonesOf }
     const timeSignature: [number, number] = [request.timeSignature[0], request.timeSignature[1]]
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
@@ -243,6 +244,7 @@ export const checkTab = defineOperation({
         tempo: request.tempo,
         timeSignature,
         columnsPerBeat: input.columnsPerBeat,
+        ...(input.pickupBeats !== undefined && { pickupBeats: input.pickupBeats }),
       },
       ok: errors === 0 && input.notes.length > 0,
       playable: unplayable === 0 && input.notes.length > 0,

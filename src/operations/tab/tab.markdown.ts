@@ -1,6 +1,8 @@
 /** Tab, checks and projects as Markdown. */
 
+import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { neckOfProject } from '#engine/project/project-neck'
+import { barCountOf } from '#engine/tab/measure'
 import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { CheckDocument } from './check'
@@ -78,11 +80,16 @@ export function writeCheck(check: Check): string {
   ])
 }
 
-export function writeProject({ selectedPitch, tabProject, theory }: ProjectDocument): string {
+export function writeProject(project: ProjectDocument): string {
+  const { selectedPitch, tabProject, theory } = project
   const [measure] = tabProject.measures
+  const bars = tabProject.measures.reduce((sum, own) => sum + barCountOf(own), 0)
+  const { chordRoot, ...plain } = theory
+  const named = { ...project, theory: { ...plain, ...(chordRoot !== undefined && { chordRoot }) } }
+  const chords = chordNamesOf(named).map(({ beat, symbol }) => ({ startBeat: beat, symbol }))
   return joinParts([
     `# ${tabProject.title}`,
-    `${theory.root} ${theory.scale}, ${measure?.tempo ?? 90} beats a minute, measures: ${tabProject.measures.length}.`,
-    writeSheet(tabProject, {}, neckOfProject({ selectedPitch, tabProject })),
+    `${theory.root} ${theory.scale}, ${measure?.tempo ?? 90} beats a minute, measures: ${bars}.`,
+    writeSheet(tabProject, { chords }, neckOfProject({ selectedPitch, tabProject })),
   ])
 }

@@ -48,7 +48,7 @@ Where schools use a word differently, this is how Pitch Map uses it – in code,
 | landing | the chord tone that an enclosure or an approach leads to | |
 | ladder | the pitches of a set that the hand reaches, ascending; lines walk on its rungs | |
 | riff tone | one of the five tones of a recipe; a colour tone is one that plain major or minor lacks | |
-| guide tones | third and seventh of a chord (third and fifth of a triad) | |
+| guide tones | third and seventh of a chord (third and fifth of a triad, third and sixth of a sixth chord) | |
 | avoid note | scale tone a half step above a chord tone (other rules on dominants) | forbidden note |
 | tension | scale tone a whole step above a chord tone | |
 `,
@@ -544,7 +544,7 @@ $ curl -s 'http://127.0.0.1:8787/api/scales/containing?notes=D,F%23,G%23&limit=3
 
 ## All of them, by root
 
-- F#: naturalMinor, harmonicMinor, diminishedWholeHalf, w
+- F#: naturalMinor, harmonicMinor, diminishedWholeHalf, h
 \`\`\`\`
 
 ## Where a chord can go
@@ -1505,7 +1505,7 @@ export const PAGE_BODIES: Readonly<Record<PageName, string>> = {
 </tr>
 <tr>
 <td>guide tones</td>
-<td>third and seventh of a chord (third and fifth of a triad)</td>
+<td>third and seventh of a chord (third and fifth of a triad, third and sixth of a sixth chord)</td>
 <td></td>
 </tr>
 <tr>
@@ -1919,7 +1919,7 @@ Play G Phrygian Dominant (G Ab B C D Eb F), the fifth mode of C harmonic minor: 
 
 ## All of them, by root
 
-- F#: naturalMinor, harmonicMinor, diminishedWholeHalf, w
+- F#: naturalMinor, harmonicMinor, diminishedWholeHalf, h
 </code></pre>
 <h2>Where a chord can go</h2>
 <p><code>/api/composer</code> says where a chord can go: first where it resolves, then every other chord of the key, then departures (secondary dominants, borrowed and diminished chords) and colours (mediants, pivots), each once with its reason, the tones that stay and a pair of grips with little motion. <code>key</code> is apart from the chord: <code>chord=Dm7&amp;key=C</code>.</p>

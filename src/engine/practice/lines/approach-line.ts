@@ -3,7 +3,7 @@
  * landings fall on beats one and three, in shorter notes on every beat; the approach is the last
  * note before. The last cell closes the loop on a chord tone.
  */
-import { neighborNameOf } from '../drill-theory'
+import { neighborNameIn } from '../drill-theory'
 import { ladderOf, OUT_OF_REACH } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
 import { walkCells } from '../walk-ladder'
@@ -23,16 +23,14 @@ function approachTo(
   { theory, reach }: LineRequest,
 ): LineNote | undefined {
   const kindOf = (semitones: number) => reach.byMidi[landing + semitones] ?? OUT_OF_REACH
-  const reachable = (aboveFirst ? [1, -1] : [-1, 1])
+  const reachable = (aboveFirst ? ([1, -1] as const) : ([-1, 1] as const))
     .filter((semitones) => kindOf(semitones) !== OUT_OF_REACH)
     .sort((left, right) => kindOf(right) - kindOf(left))
   const semitones =
     reachable.find((candidate) => landing + candidate !== beforeMidi) ?? reachable[0]
   if (semitones === undefined) return undefined
   const midi = landing + semitones
-  const name = isInSet(theory.scaleSet | theory.chordSet, midi)
-    ? undefined
-    : neighborNameOf(theory.read(landing % 12).name, semitones, theory.context.root)
+  const name = neighborNameIn(theory, landing, semitones)
   return name ? { midi, role: 'approach', name } : { midi, role: 'approach' }
 }
 

@@ -8,9 +8,8 @@
  * the first beat of each half bar, in the first one a plain chord tone; the last half bar closes the
  * loop.
  */
-import type { NoteName } from '../../theory/pitch'
 import type { DrillTheory } from '../drill-theory'
-import { neighborNameOf } from '../drill-theory'
+import { neighborNameIn } from '../drill-theory'
 import { type HandReach, ladderOf, OUT_OF_REACH, UNDER_HAND } from '../hand-reach'
 import type { DrillLevel } from '../rhythm-table'
 import { walkCells } from '../walk-ladder'
@@ -56,10 +55,9 @@ function neighborOf(
   if (semitones === undefined) return undefined
   const midi = landing + semitones
   if ((reach.byMidi[midi] ?? OUT_OF_REACH) === OUT_OF_REACH) return undefined
-  const isDiatonic = isInSet(theory.scaleSet | theory.chordSet, midi)
-  const name: NoteName | undefined = isDiatonic
-    ? undefined
-    : neighborNameOf(theory.read(landing % 12).name, semitones, theory.context.root)
+  // A wider step has its name from the scale, whatever letters it leaves out.
+  const name =
+    semitones === 1 || semitones === -1 ? neighborNameIn(theory, landing, semitones) : undefined
   return name ? { midi, role, name } : { midi, role }
 }
 

@@ -4,6 +4,7 @@
  * only where too few tones are in reach for a figure of their own (`scale-line`).
  */
 import { pitchClassSetOf, sizeOfSet } from '../../theory/pitch-class'
+import { stackedLadder } from '../arpeggio-stack'
 import { findPath } from '../close-loop'
 import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
@@ -83,6 +84,34 @@ function shortLine(
   return best?.indexes
 }
 
+/** An arpeggio up every rung to the highest, then the cheapest way back. */
+function upAndBack(
+  ladder: readonly number[],
+  start: Start,
+  noteCount: number,
+  request: LineRequest,
+): readonly number[] | undefined {
+  const up = [...ladder.keys()].slice(start.index)
+  const endCostOf = endCostFrom(ladder, start, request.theory)
+  if (up.length >= noteCount) {
+    return up.length === noteCount && Number.isFinite(endCostOf(up.at(-1)!)) ? up : undefined
+  }
+  const path = findPath({
+    ladder,
+    fromIndex: up.at(-1)!,
+    direction: -1,
+    noteCount: noteCount - up.length,
+    endCostOf,
+    gapCost: STACK_GAP,
+  })
+  return path && [...up, ...path.indexes]
+}
+
+/** Leaving a chord tone out of the way down. */
+const STACK_GAP = 3
+/** Longer lines reach the highest tone of a chord by their figures. */
+const SHORT_LINE = 12
+
 /**
  * Chord tones that say one motive and its sequence, R 3 5 b7, 3 5 b7 R and on: in more than one bar
  * the first figure that leads back without saying a bar twice.
@@ -134,12 +163,21 @@ interface LadderLine {
 }
 
 /** The best line on a ladder, over all starts: the first one that leaves no chord tone unsounded. */
-function lineOn(ladder: readonly number[], request: LineRequest): LadderLine | undefined {
+function lineOn(
+  ladder: readonly number[],
+  request: LineRequest,
+  isStack = false,
+): LadderLine | undefined {
   const { target, theory, slots } = request
   // A single pitch is no drill, and a chord without its third is another chord.
   if (ladder.length < 2 || !holdsAll(ladder, setOfTarget(target.id, theory))) return undefined
   const starts = startsOf(ladder, request)
   const noteCounts = cellSizesOf(slots, BEATS_PER_BAR)
+  const stacked =
+    isStack && slots.length < SHORT_LINE
+      ? upAndBack(ladder, starts[0]!, slots.length, request)
+      : undefined
+  if (stacked) return { pitches: stacked.map((index) => ladder[index]!), unsoundedCost: 0 }
   let best: LadderLine | undefined
   const offer = (indexes: readonly number[] | undefined) => {
     if (!indexes) return
@@ -161,7 +199,13 @@ function lineOn(ladder: readonly number[], request: LineRequest): LadderLine | u
 export const makeLadderLine: LineMaker = (request) => {
   const { target, theory, reach } = request
   const set = setOfTarget(target.id, theory)
-  const plain = lineOn(ladderOf(set, reach, target.gapless), request)
+  const ladder = ladderOf(set, reach, target.gapless)
+  const { context, chordRootPitchClass } = theory
+  const stack =
+    target.id === 'arpeggio'
+      ? stackedLadder(ladder, context.chord, chordRootPitchClass, reach)
+      : undefined
+  const plain = (stack && lineOn(stack, request, true)) ?? lineOn(ladder, request)
   // A stretch is better than a chord tone left out.
   const line =
     plain && plain.unsoundedCost > 0

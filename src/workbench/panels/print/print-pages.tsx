@@ -24,7 +24,7 @@ function LinkCode(code: QrCode) {
 function Heading({ title, composer, facts, grips, qr, headingPx }: Sheet) {
   return (
     <>
-      <header class="sheet-heading" style={{ height: headingPx }}>
+      <header class="sheet-heading" style={{ minHeight: `${headingPx}px` }}>
         <div>
           <h1>{title}</h1>
           {composer !== '' && <p class="composer">{composer}</p>}

@@ -12,10 +12,9 @@ import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { neckTitleWithCapo } from '../neck-sheet/neck-words'
 import { gripsOfTab, type TabGrip } from './grips-of-tab'
-import { BOXES_IN_ROW, PAGE } from './page-size'
+import { BOXES_IN_ROW, headingPxOf, PAGE } from './page-size'
 import { pagesOf } from './paginate'
 import { codeSidePx, type QrCode, qrCodeOf } from './qr-code'
-import { tempoSignOf } from './tempo-sign'
 
 export const staves = signal<Staves>('both')
 export const hasBoxes = signal(true)
@@ -24,7 +23,7 @@ export const hasLink = signal(true)
 export interface Sheet {
   readonly title: string
   readonly composer: string
-  /** Key, tempo, and a neck that is not the usual one. */
+  /** Key, and a neck that is not the usual one; the tempo stands over the first bar. */
   readonly facts: readonly string[]
   readonly grips: readonly TabGrip[]
   readonly qr: QrCode | undefined
@@ -50,7 +49,6 @@ export const sheet = computed<Sheet | undefined>(() => {
   const drawn = systems.value
   if (!drawn) return undefined
   const { tabProject } = project.value
-  const [first] = tabProject.measures
   const { root, scale } = context.value
   const on = neck.value
   const played = neckTitleWithCapo(on)
@@ -59,7 +57,10 @@ export const sheet = computed<Sheet | undefined>(() => {
   const shown = grips.slice(0, MOST_BOXES)
   const qr = hasLink.value ? linkCode.value : undefined
   const rows = Math.ceil(shown.length / BOXES_IN_ROW)
-  const headingPx = Math.max(PAGE.heading, qr ? codeSidePx(qr) + PAGE.belowCode : 0)
+  const headingPx = Math.max(
+    headingPxOf(song.title, song.artist),
+    qr ? codeSidePx(qr) + PAGE.belowCode : 0,
+  )
   const heading = headingPx + rows * PAGE.boxRow
   const pages = pagesOf(
     drawn.map(({ height }) => height),
@@ -72,7 +73,6 @@ export const sheet = computed<Sheet | undefined>(() => {
     composer: song.artist,
     facts: [
       withSigns(`${formatNoteName(root)} ${scale.name.toLowerCase()}`),
-      first ? tempoSignOf(first) : '',
       played === neckTitleWithCapo(STANDARD_NECK) ? '' : played,
     ].filter((text) => text !== ''),
     grips: shown,

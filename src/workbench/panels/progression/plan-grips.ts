@@ -7,7 +7,7 @@ import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
 import { fingerPath } from '#engine/voicing/finger-path'
 import type { GripChoice } from '#engine/voicing/grip-motion'
-import { bestPaths } from '#engine/voicing/progression'
+import { songPaths } from '#engine/voicing/song-paths'
 import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import type { StripChord } from './read-chords'
@@ -40,7 +40,7 @@ export function planPath(
     if (found.indices.length === 0) return { unplayable: asked }
     choices.push(nearBestOf(found))
   }
-  const [best] = chords.length === 0 ? [] : bestPaths(choices, 1)
+  const [best] = chords.length === 0 ? [] : songPaths(choices, 1)
   if (!best) return { frets: [], fingerings: [], cost: 0 }
   const frets = choices.map(({ table }, at) =>
     fretsOf(table.ranked.grips[best.grips[at]!]!, neck.strings.length),

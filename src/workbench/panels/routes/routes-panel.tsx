@@ -80,11 +80,11 @@ function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
       <button
         type="button"
         disabled={planned.routes.length < 2}
-        title="Switch between two routes and hear each"
+        title="Switch between two routes and hear each (X)"
         aria-keyshortcuts="X"
         onClick={swapRoutes}
       >
-        <Icon name="compare" size={15} /> A/B <kbd>X</kbd>
+        <Icon name="compare" size={15} /> A/B
       </button>
     </div>
   )

@@ -61,7 +61,9 @@ function Playhead({ shown }: { readonly shown: Drawing }) {
     element.dataset.top = String(spot.top)
     element.style.height = `${spot.height}px`
     element.style.transform = `translate(${spot.x.toFixed(1)}px, ${spot.top}px)`
-    if (isNewLine) keepInView(element, spot)
+    if (!isNewLine) return
+    keepInView(element, spot)
+    element.closest('.score-view')?.scrollIntoView({ block: 'nearest' })
   })
   return <div ref={line} class="score-playhead" hidden />
 }

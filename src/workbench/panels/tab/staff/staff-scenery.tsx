@@ -2,9 +2,9 @@
 import type { Neck } from '#engine/instrument/neck'
 import type { Measure } from '#engine/tab/tab-event'
 import { readingOf } from '../../../state/deferred-view'
-import { tempoSignOf } from '../../print/tempo-sign'
 import { beginsSignature, STAFF_TOP, staffBottomYOf, type TabLine, yOfString } from './layout-tab'
 import type { PlacedNote } from './placed-notes'
+import { tempoSignOf } from './tempo-sign'
 
 export function Staff({
   line,

@@ -12,6 +12,7 @@ import { deferred } from '../../../state/after-paint'
 import { isTouched } from '../../../state/layout-preferences'
 import { neck } from '../../../state/project-neck'
 import { playhead } from '../../../state/view-state'
+import { isScoreShown } from '../../score/score-shown'
 import { offerAsciiText } from '../edit/ascii-import'
 import { copyHere, cutHere, pasteHere } from '../edit/tab-actions'
 import { pieceBeatOf, startBeatOf, type TabCursor } from '../edit/tab-cursor'
@@ -27,11 +28,16 @@ import { tabPointerHandlers } from './tab-pointer'
 
 const NARROWEST_PX = 240
 
-/** Moves the playhead without rendering: one line shows it, the others hide theirs. */
+/**
+ * Moves the playhead without rendering: one line shows it, the others hide theirs.
+ *
+ * @param keepsInView whether a line is scrolled to when the playhead comes to it
+ */
 export function showPlayhead(
   grid: HTMLElement,
   lines: readonly TabLine[],
   pieceBeat: number | undefined,
+  keepsInView = true,
 ): void {
   const place = pieceBeat === undefined ? undefined : barOfBeat(lines, pieceBeat)
   for (const svg of grid.querySelectorAll<SVGSVGElement>('.tab-line')) {
@@ -44,7 +50,7 @@ export function showPlayhead(
     head.setAttribute('transform', `translate(${x.toFixed(1)} 0)`)
     if (svg.dataset.line !== grid.dataset.playingLine) {
       grid.dataset.playingLine = svg.dataset.line
-      svg.scrollIntoView({ block: 'nearest' })
+      if (keepsInView) svg.scrollIntoView({ block: 'nearest' })
     }
   }
   if (!place) delete grid.dataset.playingLine
@@ -188,7 +194,8 @@ export function TabStaff() {
   useSignalEffect(() => {
     const head = playhead.value
     const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat
-    if (grid.current) showPlayhead(grid.current, shownLines.current, beat)
+    // The score above would leave the view; it has the same notes and follows by itself.
+    if (grid.current) showPlayhead(grid.current, shownLines.current, beat, !isScoreShown.peek())
   })
   const widthHere = lines[lineIndexHere ?? 0]?.width ?? 0
   useCursorInView(grid, here, { lineIndex: lineIndexHere, isWide: widthHere > width })
