@@ -142,7 +142,10 @@ describe('fingerGrip', () => {
     ['F#mMaj7b5', '2332x2', '134102'],
     ['Eadd9', '76x677', '310244'],
     ['two strings on each side', '33x344', '110234'],
-    ['two strings on each side', '33x343', '110243'],
+    ['two strings on each side of the mute at one fret', '33x343', '110121'],
+    ['the same without another fret', '55x55x', '110110'],
+    ['two on one side, three on the other', '44x444', '110111'],
+    ['two mutes between', '33xx33', '110011'],
   ])(
     '%s %s is fingered %s: a muted string that a barre would press lies under none',
     (_, text, fingers) => {

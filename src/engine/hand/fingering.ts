@@ -112,7 +112,8 @@ function isOneBarre(
  * Where the index may bar, the usual choice first; `undefined` for no barre. Published fingerings
  * bar unless a muted string lies under it or open strings leave so few to press that single fingers
  * do. Over a muted string that would sound it lies on one side only, and other fingers press the
- * other side: G7b9 3x3434 by 2 1 3 1 4.
+ * other side: G7b9 3x3434 by 2 1 3 1 4. With several strings on both sides it lies across all of
+ * them, for two fingers do not bar one fret: Cm7/G 33x343 by 1 1 1 2 1.
  */
 function indexBarresOf(frets: Frets, options: BarreOptions): readonly (Press | undefined)[] {
   const { lowestFret, pressed, indexBarre, indexFrom, indexTo, soundingMute } = options
@@ -128,8 +129,8 @@ function indexBarresOf(frets: Frets, options: BarreOptions): readonly (Press | u
   const sides = [
     { ...whole, toPlace },
     { ...whole, fromPlace },
-  ]
-  return [undefined, ...sides.filter((side) => side.fromPlace < side.toPlace)]
+  ].filter((side) => side.fromPlace < side.toPlace)
+  return sides.length > 1 ? [whole, undefined] : [undefined, ...sides]
 }
 
 /** Frets that two neighbouring fingers can be apart, the index first. */

@@ -2,7 +2,8 @@
  * Which fingers can press a set of places. Presses are ordered along the neck, then from the thick
  * string, and fingers do not decrease in that order, so no finger crosses another. One finger may
  * press several strings at one fret, a barre, where no string between them sounds a lower fret;
- * only the index lies across more than four strings.
+ * only the index lies across more than four strings, and two fingers bar one fret only where a
+ * string between them sounds lower.
  *
  * Of all fingerings with the hand at one fret only the cheapest is kept, over held notes all that
  * cost the same with the same finger on the first press: a restriction of the model. Equal ones:
@@ -15,6 +16,7 @@ import {
   FINGER_COUNT,
   type FingeringQuestion,
   type FingeringWeights,
+  type Press,
   someFingering,
 } from './finger-maps'
 import { mayLieOnPowerChord } from './one-finger-power-chord'
@@ -79,9 +81,32 @@ function fingersBeside(
   return new Set(fingers.slice(0, last + 1)).size - 1
 }
 
-/** Counts fingers and barres; `undefined` where a pin about a barre is not kept. */
+/** Whether two fingers bar one fret with no lower sounding string between them. */
+function isBarredTwice(
+  { presses, soundingFrets }: FingeringQuestion,
+  fingers: readonly number[],
+): boolean {
+  let thick: Press | undefined
+  for (let index = 1; index < fingers.length; index++) {
+    const isBarre = fingers[index] === fingers[index - 1]
+    const thin = presses[index - 1]!
+    if (
+      isBarre &&
+      thick?.fret === thin.fret &&
+      fingers[presses.indexOf(thick)] !== fingers[index]
+    ) {
+      const between = soundingFrets.slice(thin.string, thick.string - 1)
+      if (!between.some((fret) => fret >= 0 && fret < thin.fret)) return true
+    }
+    if (isBarre) thick = presses[index]!
+  }
+  return false
+}
+
+/** Counts fingers and barres; `undefined` for barres that no hand makes or a pin forbids. */
 function contactOf(question: FingeringQuestion, fingers: readonly number[]): Contact | undefined {
   const { ease, presses } = question
+  if (isBarredTwice(question, fingers)) return undefined
   let [fingersUsed, indexBarre, tipBarre, besideBarre] = [0, 0, 0, 0]
   for (let index = 0; index < fingers.length; index++) {
     const finger = fingers[index]!

@@ -13,6 +13,7 @@ import type { FingeringQuestion } from './finger-maps'
 import { eachFingering, type Fingering, fingeringsOf } from './fingerings'
 import { type FingeredRow, rowsOf } from './hand-states'
 import type { HandLayer } from './layers'
+import { isOneFingerPowerChord } from './one-finger-power-chord'
 import type { Placement } from './placements'
 import { type HandPath, searchHand } from './search-hand'
 import { isHeldAt, isShapeAt, soundingAt } from './shape-onsets'
@@ -63,8 +64,23 @@ function byString<T>(
   })
 }
 
+/** Whether what sounds is a power chord under one finger. */
+function isOneFinger(neck: Neck, { strings, frets }: Placement): boolean {
+  const places = strings.flatMap((string, column) => {
+    const fret = frets[column]!
+    return string > 0 ? [{ string, fret, midi: neck.strings[string - 1]!.midi + fret }] : []
+  })
+  return places.some(({ fret }) => fret > 0) && isOneFingerPowerChord(places)
+}
+
+/** The index finger moves along with power chords, though the search for places lets others lie. */
+function powerChordCharge(fingers: ArrayLike<number>): number {
+  return Array.from(fingers).every((finger) => finger <= 1) ? 0 : UNLISTED_CHARGE
+}
+
 /** Charges fingers, told by column, that are not those of the shape. */
 function shapeChargeOf(neck: Neck, placement: Placement): (fingers: ArrayLike<number>) => number {
+  if (isOneFinger(neck, placement)) return powerChordCharge
   const oddnessOf = shapeOddnessOf(byString<number | null>(neck, placement, placement.frets, null))
   return (fingers) => {
     const oddness = oddnessOf(byString(neck, placement, fingers, 0))
@@ -148,7 +164,8 @@ function pathOnsetsOf(
     const isPinned = layer.onset.fresh.some(
       ({ pin }) => pin?.finger !== undefined || pin?.hand !== undefined,
     )
-    const isShape = !isPinned && isShapeAt(sounding, index)
+    const isShape =
+      !isPinned && (isShapeAt(sounding, index) || isOneFinger(neck, placements[index]!))
     const isHeld = isHeldAt(sounding, index)
     const question = questionOf(layer, state, placements[index]!, isHeld, isShape, neck)
     return { layer, state, isHeld, isShape, question }

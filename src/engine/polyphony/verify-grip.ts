@@ -47,7 +47,7 @@ export function hasFingersInOrder({ sounding }: OnsetGrip): boolean {
   })
 }
 
-/** A finger lies at one fret, over no string that sounds lower, the index alone over more than four strings, and all barres are named. */
+/** A finger lies at one fret, over no string that sounds lower, the index alone over more than four strings, two fingers at one fret only beside a lower string, and all barres are named. */
 export function hasLegalBarres({ sounding, barres }: OnsetGrip): boolean {
   const found = FINGERS.flatMap((finger) => {
     const places = sounding.filter((place) => isPressed(place) && place.finger === finger)
@@ -60,6 +60,18 @@ export function hasLegalBarres({ sounding, barres }: OnsetGrip): boolean {
     (barre) => barre.finger === 1 || barre.fromString - barre.toString < WIDEST_TIP_BARRE,
   )
   if (!isShort) return false
+  const isFretBarredTwice = found.some((thick) =>
+    found.some(
+      (thin) =>
+        thick.fret === thin.fret &&
+        thick.toString > thin.fromString &&
+        !sounding.some(
+          ({ string, fret }) =>
+            string < thick.toString && string > thin.fromString && fret < thin.fret,
+        ),
+    ),
+  )
+  if (isFretBarredTwice) return false
   return sounding.every((place) =>
     found.every((barre) => {
       if (place.finger === barre.finger && place.fret !== barre.fret) return false

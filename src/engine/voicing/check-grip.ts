@@ -98,7 +98,15 @@ function barreFaults(grip: FingeredGrip, barre: Barre): readonly GripFault[] {
     if (isUnder && fret === null) {
       // Another finger on the string beside it can damp it; else the barre makes it sound.
       const beside = [grip.fingers[place - 1]!, grip.fingers[place + 1]!]
-      if (beside.every((finger) => finger === barre.finger || finger === 0)) {
+      const isDamped = beside.some((finger) => finger !== barre.finger && finger !== 0)
+      // With two strings on both sides there is no other way: the index lifts a little over it.
+      const pressed = (fingers: readonly number[]) =>
+        fingers.filter((finger) => finger === barre.finger).length
+      const isBetweenPairs =
+        barre.finger === 1 &&
+        pressed(grip.fingers.slice(0, place)) > 1 &&
+        pressed(grip.fingers.slice(place + 1)) > 1
+      if (!isDamped && !isBetweenPairs) {
         faults.push('muted-string-under-barre')
       }
     }
