@@ -51,6 +51,7 @@ function isAskew(presses: readonly Press[]): boolean {
   const last = presses.at(-1)
   return (
     presses.length > 2 &&
+    first!.fromPlace === first!.toPlace &&
     second!.fret === first!.fret &&
     second!.fromPlace - first!.fromPlace >= ASKEW_STRINGS &&
     presses.at(-2)!.fret === first!.fret &&
