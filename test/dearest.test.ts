@@ -23,7 +23,7 @@ const MOST_STEPS: Readonly<Record<string, number>> = {
   arrangePiece: 4100,
   getRoute: 11_500,
   planMelody: 13_100,
-  getPracticeDrill: 2900,
+  getPracticeDrill: 3900,
   getPatternDrill: 4000,
   buildTabRecipe: 120,
   getVoiceLeading: 3500,
@@ -36,6 +36,7 @@ const MOST_STEPS: Readonly<Record<string, number>> = {
   renderTab: 730,
   checkTab: 1700,
   exportTabAscii: 440,
+  findScalesContaining: 240,
 }
 /** The same for single requests of an operation whose work differs much. */
 const MOST_STEPS_OF: Readonly<Record<string, number>> = {
@@ -47,7 +48,7 @@ const MOST_STEPS_OF: Readonly<Record<string, number>> = {
   'getProgression, most chords, all': 1700,
   'getProgression, most paths, all': 1370,
   'getProgression, many grips': 9200,
-  'getProgression, fingers of many grips': 3050,
+  'getProgression, fingers of many grips': 3850,
   'getProgression, style of many grips': 2450,
   'getProgression, every grip, smooth voices': 2700,
   'getProgression, eight strings': 22_500,
