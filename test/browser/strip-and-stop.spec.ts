@@ -163,7 +163,8 @@ test.describe('on a low screen', () => {
     const sheet = page.getByRole('dialog', { name: 'Open a file' })
     await expect(sheet.getByRole('button', { name: 'Open', exact: true })).toBeEnabled()
     const scrolled = sheet.locator('.open-sheet')
-    expect(await scrolled.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+    const isLonger = () => scrolled.evaluate((one) => one.scrollHeight > one.clientHeight)
+    await expect.poll(isLonger).toBe(true)
     for (const name of ['Cancel', 'Open']) {
       await expect(sheet.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
     }

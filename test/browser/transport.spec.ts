@@ -107,11 +107,15 @@ test('the loop goes round, and editing while it plays does not stop it', async (
   await page.getByRole('button', { name: /^Count-in 1/ }).click()
   await typeInTab(page, '5', 'l', 'Space')
   const beats = new Set<string>()
+  // A bar lasts a second here: looks a second apart would see one beat for ever.
   await expect
-    .poll(async () => {
-      beats.add((await pulse(page).getAttribute('data-beat')) ?? '')
-      return beats.size
-    })
+    .poll(
+      async () => {
+        beats.add((await pulse(page).getAttribute('data-beat')) ?? '')
+        return beats.size
+      },
+      { intervals: [130] },
+    )
     .toBeGreaterThanOrEqual(4)
   await typeInTab(page, 'ArrowRight', '7')
   await page.waitForTimeout(1200)
