@@ -78,11 +78,12 @@ export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const maxFret = Math.min(request.maxFret, neck.maxFret)
   const { keep, ease } = request
   const hand = { neck, maxFret, ease }
-  const piece = request.scoreFor(setting, playableOn({ ...hand, reachMm: WIDEST_REACH_MM }))
+  const taughtHand = { ...hand, reachMm: WIDEST_REACH_MM }
+  const piece = request.scoreFor(setting, playableOn(taughtHand))
   const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
-  const groups = reduceOnsets(newNotesOf(notes), hand)
+  const groups = reduceOnsets(newNotesOf(notes), piece.chords ? taughtHand : hand)
   const losses = new Map(lossesOf(notes, groups).map((loss) => [loss.note, loss]))
   const left = notes.flatMap((note, index) => {
     const loss = losses.get(index)

@@ -19,7 +19,7 @@ export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
 
 const FREE = { stretch: 0, squeeze: 0, indexBarre: 0, tipBarre: 0, besideBarre: 0 }
 
-interface PlayableSetting extends Omit<HandSetting, 'style'> {
+export interface PlayableSetting extends Omit<HandSetting, 'style'> {
   /** Between the lowest and the highest fret pressed; default as far as a hand reaches. */
   readonly reachMm?: number
 }

@@ -1,14 +1,13 @@
 /** Reduction of whole pieces: every onset as a hand can play it, and what that loses. */
 import type { HandLoss, HandNote } from './hand-plan'
 import type { NewNotes } from './onsets'
-import { pitchRangeOf, playableOn } from './playable'
+import { type PlayableSetting, pitchRangeOf, playableOn } from './playable'
 import { reduceOnset } from './reduce-onset'
-import type { HandSetting } from './state-cache'
 
 /** The onsets with every note that no hand can play folded, moved or dropped. */
 export function reduceOnsets(
   groups: readonly NewNotes[],
-  setting: Omit<HandSetting, 'style'>,
+  setting: PlayableSetting,
 ): readonly NewNotes[] {
   const range = pitchRangeOf(setting.neck, setting.maxFret)
   const isPlayable = playableOn(setting)
