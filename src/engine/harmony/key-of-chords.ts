@@ -3,7 +3,7 @@
 import { spellChord } from '../theory/chord'
 import { spellDegree } from '../theory/interval'
 import { nameOfFifths } from '../theory/key-signature'
-import type { NoteName } from '../theory/pitch'
+import { formatNoteName } from '../theory/pitch'
 import { scaleById, spellScale } from '../theory/scale'
 import { isBluesProgression } from './blues-progression'
 import { type ChordFamily, chordFamilyOf } from './chord-family'
@@ -27,12 +27,10 @@ interface Candidate {
   readonly own: ReadonlySet<string>
 }
 
-const textOf = ({ letter, accidental }: NoteName) => `${letter}${accidental}`
-
 function candidateOf(key: Key): Candidate {
   const names = [...spellScale(key.root, key.scale)]
   if (key.scale === MINOR) names.push(spellDegree(key.root, { number: 7, alteration: 0 }).name)
-  return { key, own: new Set(names.map(textOf)) }
+  return { key, own: new Set(names.map(formatNoteName)) }
 }
 
 /** Every key with a signature: major before minor, fewest signs first. */
@@ -56,7 +54,7 @@ interface NamedChord {
 }
 
 function isTonic({ root, family }: NamedChord, { key }: Candidate): boolean {
-  return root === textOf(key.root) && TONIC_FAMILIES[key.scale.id]!.includes(family)
+  return root === formatNoteName(key.root) && TONIC_FAMILIES[key.scale.id]!.includes(family)
 }
 
 function worthOf(candidate: Candidate, chords: readonly NamedChord[]): number {
@@ -88,8 +86,8 @@ export function keyOfChords(chords: readonly ChordSymbol[]): Key | undefined {
   if (chords.at(-1)!.symbol === first.symbol && isBluesProgression(chords, home)) return home
   const named = chords.map(
     ({ root, chord }): NamedChord => ({
-      root: textOf(root),
-      tones: spellChord(root, chord).map(textOf),
+      root: formatNoteName(root),
+      tones: spellChord(root, chord).map(formatNoteName),
       family: chordFamilyOf(chord),
     }),
   )

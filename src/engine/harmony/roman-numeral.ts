@@ -5,9 +5,9 @@
  * it: `bVI` of C and of C minor is Ab, and each root has one prefix whatever its chord. Reading also
  * takes the classical shorthand of minor keys: upper-case III, VI and VII are the scale's own chords
  * where the key has that chord, and a sharp before a raised degree is a reminder. The figures 6, 64,
- * 65, 43, 42 and 2 are inversions (53 is none), and over a degree whose triad in the key is diminished they need no
- * sign: `ii6` of A minor is Bdim/D. `add6` is an added sixth, `add9` an added ninth; `/` and a digit
- * put a degree in the bass.
+ * 65, 43, 42 and 2 are inversions (53 is none), and over a degree whose triad in the key is
+ * diminished they need no sign: `ii6` of A minor is Bdim/D. `add6` is an added sixth, `add9` an added
+ * ninth; `/` and a digit put a degree in the bass.
  */
 import { type ChordType, spellChord } from '../theory/chord'
 import { type Degree, degreeBetween, spellDegree } from '../theory/interval'

@@ -1,6 +1,7 @@
 /** Whether a hand can play notes that start together, and what a neck can sound at all. */
 import { reachMmOf } from '../hand/reach'
 import type { Neck } from '../instrument/neck'
+import { MAX_MIDI } from '../theory/pitch'
 import { HAND_EASES } from './ease'
 import { comparePresses } from './finger-maps'
 import { hasFingering } from './fingerings'
@@ -54,7 +55,7 @@ export type PlayableTest = (notes: readonly SoundingNote[]) => boolean
 
 /** Answers kept for a set of notes; beyond, all are dropped. Pairs are few. */
 const MOST_KEPT_SETS = 20_000
-const MIDI_COUNT = 128
+const MIDI_COUNT = MAX_MIDI + 1
 
 function makePlayableTest(setting: PlayableSetting): PlayableTest {
   const sets = new Map<string, boolean>()

@@ -7,6 +7,7 @@
  * notes and all pitch classes kept; dropping doubled notes, fifths and middle ones in that order
  * keeps 61 and 78 %.
  */
+import { MAX_MIDI } from '../theory/pitch'
 import { foldOnset, isPlaced, type PitchRange } from './fold-onset'
 import type { SoundingNote } from './onsets'
 
@@ -24,7 +25,7 @@ const MOST_NOTES = 8
 /** Sets looked at, those that keep the lower notes first; six strings seldom leave more. */
 const MOST_SETS = 1000
 const OCTAVE = 12
-const MIDI_COUNT = 128
+const MIDI_COUNT = MAX_MIDI + 1
 
 const classOf = (midi: number) => midi % OCTAVE
 

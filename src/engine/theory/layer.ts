@@ -77,7 +77,8 @@ const LOWERED_FIFTH = 5
 
 /**
  * The name of a degree. Of one outside scale and chord the natural stands in place of a double flat,
- * and of the Cb or Fb of a lowered fifth, which is heard as the raised fourth: E over Bb.
+ * and of the Cb or Fb of a lowered fifth, which is heard as the raised fourth: E over Bb. A double
+ * sharp stays: F## over G#.
  */
 function nameOfDegree(root: NoteName, degree: Degree, isOutside: boolean): NoteName {
   const { name } = spellDegree(root, degree)

@@ -102,7 +102,7 @@ function checkNames(
   if (notes.length !== positions.length) {
     refuse(
       'notes',
-      `notes names ${notes.length} of ${positions.length} positions; give one name for each of positions`,
+      `notes: ${notes.length} names for ${positions.length} positions; give one name for each of positions`,
     )
   }
   for (const [index, text] of notes.entries()) {
@@ -111,7 +111,8 @@ function checkNames(
     const { name, octave } = parseNote(text)!
     const sounds = pitchClassOf(name) === pitchClassOfMidi(midi)
     if (sounds && (octave === undefined || midiOf(name, octave) === midi)) continue
-    refuse(`notes[${index}]`, `"${text}" does not sound at ${place}, which is MIDI ${midi}`)
+    const path = `notes[${index}]`
+    refuse(path, `${path}: "${text}" does not sound at ${place}, which is MIDI ${midi}`)
   }
 }
 
