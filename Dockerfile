@@ -1,15 +1,15 @@
 # Two stages: one that builds with everything, one that holds Node and what was built. Nothing of
-# node_modules is needed at run time, since the service is bundled.
-FROM node:24-slim AS build
+# node_modules is needed at run time, since the service is bundled. The digest is that of the image
+# index; of a newer tag, `docker buildx imagetools inspect node:<version>-bookworm-slim` shows it.
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: it refuses a lockfile that lacks the binaries of other platforms. No package needs
-# its install script, so none is run.
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts
+# No package needs its install script, so none is run.
+RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/build.mjs
 
-FROM node:24-slim
+FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8787
 WORKDIR /app
 # Each folder of dist holds the notices of the packages bundled in it.

@@ -1,19 +1,30 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const CORES = availableParallelism()
+const LIGHT_WORKBENCH = fileURLToPath(new URL('test/page/support/workbench.ts', import.meta.url))
 
 /** Tests of pure functions: they leave nothing behind, so one after the other uses the same modules. */
 const PURE = [
   'src/{client,engine,formats,operations}/**/*.test.ts',
-  'src/service/{pages,text}/**/*.test.ts',
-  'src/workbench/{controls,files}/**/*.test.ts',
+  'src/service/{mcp,pages,png,text}/**/*.test.ts',
+  'src/workbench/{controls,editor,files}/**/*.test.ts',
   'src/workbench/audio/{input,playback}/**/*.test.ts',
   'src/workbench/panels/!(marks)/**/*.test.ts',
   'test/!(dearest).test.ts',
-  'test/{agents,drills}/*.test.ts',
+  'test/{agents,drills}/**/*.test.ts',
+  'test/service/{app,answer-cache,fair-queue,hardening,service-pages}.test.ts',
   'test/hostile/{bodies,queries-even,queries-odd}.test.ts',
 ]
+
+/** Tests of the page's state in a light window take their words from there, in a browser's place. */
+const lightWorkbench: Plugin = {
+  name: 'light-workbench',
+  enforce: 'pre',
+  resolveId: (asked) => (/\/workbench$/.test(asked) ? LIGHT_WORKBENCH : undefined),
+}
 
 export default defineConfig({
   test: {
@@ -33,12 +44,30 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [lightWorkbench],
+        test: {
+          name: 'page',
+          include: ['test/page/*.test.ts'],
+          globalSetup: 'test/page/support/bundle-workbench.ts',
+          isolate: false,
+          maxWorkers: CORES,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'alone',
           // More than the cores: tests of processes and sockets mostly wait.
           maxWorkers: CORES + 1,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...PURE, 'test/browser/**', 'test/runtimes/workerd/**', 'node_modules/**'],
+          exclude: [
+            ...PURE,
+            'test/browser/**',
+            'test/page/**',
+            'test/runtimes/workerd/**',
+            'node_modules/**',
+          ],
         },
       },
     ],

@@ -4,13 +4,13 @@
  */
 import { DRILL_TARGETS } from '#engine/practice/target-table'
 import { SCALES } from '#engine/theory/scale'
-import { MAX_GRIPS_OF_PATHS } from '#operations/progressions/progression-chords'
+import { FORMAT_ROWS } from '#formats/format'
+import { OPERATIONS } from '#operations/index'
 import { readRequest } from '#operations/reading/read-request'
 import { type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
-import { OPERATIONS } from '#operations/registry/index'
+import { formatQuery } from '#operations/registry/format-query'
 import type { AnyOperation } from '#operations/registry/operation'
-import { formatQuery } from '#operations/registry/query'
-import { MAX_BATCH_WEIGHT } from '#service/mcp/batch'
+import { MAX_BATCH_MESSAGES } from '#service/mcp/batch'
 import { pictureScaleOf } from '#service/png/picture-scale'
 
 export interface DearRequest {
@@ -181,16 +181,10 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
     ...eventAt(0),
     startBeat: index,
   }))
+  const packedEvents = projectOf('compactUrl', mostNotes, eventAt)
   const drawn = projectOf('compactUrl', drawnNotes, eventAt)
   const drawnPacked = projectOf('compactUrl', drawnNotes, () => eventAt(0))
   const chordsAtMost = most('getProgression', 'chords', 'maxItems')
-  const progression = (chords: number, limit: number, search: string) => ({
-    chords: times(chords, symbolAt),
-    limit,
-    search,
-  })
-  const fewerChords = Math.floor(MAX_GRIPS_OF_PATHS / chordLimit)
-  const mostPaths = Math.floor(MAX_GRIPS_OF_PATHS / chordsAtMost)
   const melody = (id: string, limit: number, noteAt: (index: number) => unknown) =>
     largest(id, most(id, 'notes', 'maxItems'), (size) => ({ notes: times(size, noteAt), limit }))
   return [
@@ -281,15 +275,17 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
       'all pairs',
       { search: 'all', limit: most('getVoiceLeading', 'limit', 'maximum'), toChord: 'dominant7' },
     ],
-    ...['best', 'all'].flatMap(
+    [
+      'getVoiceLeading',
+      'all pairs of wide chords, eight strings',
+      { from: 'E11', to: 'A11', search: 'all', instrument: 'guitar-8' },
+    ],
+    ...['best', 'all'].map(
       (search) =>
         [
-          [
-            'getProgression',
-            `most chords, ${search}`,
-            progression(chordsAtMost, mostPaths, search),
-          ],
-          ['getProgression', `most paths, ${search}`, progression(fewerChords, chordLimit, search)],
+          'getProgression',
+          `most chords and paths, ${search}`,
+          { chords: times(chordsAtMost, symbolAt), limit: chordLimit, search },
         ] as const,
     ),
     ...DEAR_PROGRESSIONS.map(([title, request]) => ['getProgression', title, request] as const),
@@ -338,6 +334,7 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
     ['getProjectState', 'packed', packed],
     ['renderTab', 'most events', { events: times(1024, eventAt) }],
     ['checkTab', 'most events', { events: times(most('checkTab', 'events', 'maxItems'), eventAt) }],
+    ['checkTab', 'ten equal strings', { frets: '0000000000', symbol: 'Cmaj13', ...EQUAL_STRINGS }],
     [
       'checkTab',
       'longest tab',
@@ -392,17 +389,31 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
     ['drawTab', 'project', drawn],
     ['drawTab', 'packed project', drawnPacked],
     ['drawTab', 'part of a spread project', { ...spread, toBar: 64 }],
+    ...FORMAT_ROWS.map(
+      ({ id }) => ['getFile', `most notes as ${id}`, { ...packedEvents, type: id }] as const,
+    ),
+    ['getFileLinks', 'most notes', packedEvents],
+    ['importFile', 'alphaTex of most bars', { file: longAlphaTex() }],
+    ['importFile', 'alphaTex of most bars, planned', { file: longAlphaTex(), refinger: true }],
+    ['drawScore', 'most notes', drawn],
+    ['listInstruments', 'all', {}],
     ['getCapabilities', 'all', {}],
   ]
 }
 
+/** Bars of sixteen notes, as base64. */
+function longAlphaTex(): string {
+  const bar = times(16, (at) => `${(at * 7) % 12}.${1 + (at % 6)}.16`).join(' ')
+  return Buffer.from(`\\title "Long" . ${times(128, () => bar).join(' | ')}`).toString('base64')
+}
+
 function sentAs(id: string, title: string, request: Request): readonly DearRequest[] {
-  const { http, mediaType } = operationOf(id)
+  const { http, mediaType, isSvgOnly } = operationOf(id)
   const name = `${id}, ${title}`
   if (http.method === 'POST') return [{ name, operationId: id, path: http.path, body: request }]
   const query = formatQuery(request)
   const plain = { name, operationId: id, path: http.path + query }
-  if (mediaType !== 'image/svg+xml') return [plain]
+  if (mediaType !== 'image/svg+xml' || isSvgOnly) return [plain]
   const operation = operationOf(id)
   const svg = operation.run(readRequest(operation, request), { baseUrl: 'http://x' })
   if (pictureScaleOf(String(svg)) === undefined) return [plain]
@@ -412,8 +423,8 @@ function sentAs(id: string, title: string, request: Request): readonly DearReque
 
 /** A batch of as many calls of a tool as may be. */
 function mcpBatch(id: string, request: Request): DearRequest {
-  const { tool, weight = 1 } = operationOf(id)
-  const size = Math.floor(MAX_BATCH_WEIGHT / weight)
+  const { tool } = operationOf(id)
+  const size = MAX_BATCH_MESSAGES
   return {
     name: `MCP, ${tool!.name}, ${size} in a batch`,
     operationId: id,

@@ -1,8 +1,8 @@
 /** Requests as clients send them: well-formed, nearly right and broken, the same for one seed. */
 
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { HOSTILE_VALUES } from '#operations/registry/hostile-queries.test-support'
 import type { AnyOperation } from '#operations/registry/operation'
+import { HOSTILE_VALUES } from '../test/support/hostile-queries'
 import { type Draw, drawRequest, urlOf } from '../test/support/random-request'
 
 export interface SentRequest {

@@ -10,7 +10,7 @@
  * Run: `npm run bench`, or `npm run bench -- --quick`, or `npm run bench -- --only=getPitchMap`.
  */
 import { fileURLToPath } from 'node:url'
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { type MeasuredServer, requestText, runWindow, startServer, tell, type Window } from './load'
 import { createAsker } from './questions'
@@ -178,7 +178,7 @@ const raw = await startServer(
 const product = await startServer(
   fileURLToPath(new URL('../dist/service/main.js', import.meta.url)),
   FIRST_PORT + 1,
-  { WORKERS: '1', LOG_LEVEL: 'silent' },
+  { LOG_LEVEL: 'silent' },
 )
 try {
   console.log(

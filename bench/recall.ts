@@ -4,10 +4,10 @@ import { fretsOf, packGrip, patternOf } from '#engine/hand/grip'
 import { formatFrets } from '#engine/instrument/fret-text'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { ChordType } from '#engine/theory/chord'
-import { rankGrips } from '#engine/voicing/rank-voicings'
+import { type FormRow, formRowsOf } from '#engine/voicing/form-table'
+import { type Forms, formsByPattern, formsOf } from '#engine/voicing/forms'
+import { rankGrips } from '#engine/voicing/rank-grips'
 import { searchGrips } from '#engine/voicing/search-voicings'
-import type { ShapeTable } from '#engine/voicing/shape'
-import { joinShapes, shapesOf } from '#engine/voicing/shape-table'
 import type { PublishedShape } from './published-shapes'
 
 /** Grips of a chord, best first, as packed integers. */
@@ -30,37 +30,44 @@ export function recallAt(
   return depths.map((depth) => ranks.filter((rank) => rank <= depth).length / ranks.length)
 }
 
-function rankWith(
-  shapesOfChord: (rootPitchClass: number, chord: ChordType) => ShapeTable,
-): GripLister {
+function rankWith(formsOfChord: (rootPitchClass: number, chord: ChordType) => Forms): GripLister {
   return (rootPitchClass, chord) =>
     rankGrips(
       searchGrips(rootPitchClass, chord, STANDARD_NECK),
       rootPitchClass,
       chord,
-      shapesOfChord(rootPitchClass, chord),
+      formsOfChord(rootPitchClass, chord),
       STANDARD_NECK,
     ).grips
 }
 
 /** The product's own order. */
-export const listRanked: GripLister = rankWith((_, chord) => shapesOf(chord, STANDARD_NECK))
+export const listRanked: GripLister = rankWith((_, chord) => formsOf(chord))
+
+const unpublished = (chord: ChordType): readonly FormRow[] =>
+  formRowsOf(chord.id).map((row) => ({ ...row, publishedRoots: 0 }))
 
 /** The product's order without the published shapes of the asked root: nothing it was told. */
 export function listHeldOut(shapes: readonly PublishedShape[]): GripLister {
   return rankWith((rootPitchClass, chord) => {
-    const roots = new Map<number, number>()
+    const rows = new Map(unpublished(chord).map((row) => [row.frets, row]))
     for (const shape of shapes) {
       if (shape.chord !== chord || shape.rootPitchClass === rootPitchClass) continue
-      const pattern = patternOf(packGrip(shape.frets))
-      roots.set(pattern, (roots.get(pattern) ?? 0) + 1)
+      const frets = formatFrets(fretsOf(patternOf(packGrip(shape.frets)), 6))
+      const row = rows.get(frets) ?? { frets, publishedRoots: 0 }
+      rows.set(frets, { ...row, publishedRoots: row.publishedRoots + 1 })
     }
-    return joinShapes(
-      chord,
-      [...roots].map(([pattern, count]) => [formatFrets(fretsOf(pattern, 6)), count]),
-    )
+    return formsByPattern([...rows.values()])
   })
 }
+
+/** The product's order without any published shape of the asked chord type. */
+export const listTypeHeldOut: GripLister = rankWith((_, chord) =>
+  formsByPattern(unpublished(chord)),
+)
+
+/** The order by the facts of grips alone: nothing is known. */
+export const listByFacts: GripLister = rankWith(() => new Map())
 
 /** The search alone, in the order in which it happens to find. */
 export const listFound: GripLister = (rootPitchClass, chord) =>

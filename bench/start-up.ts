@@ -37,8 +37,7 @@ async function firstAnswerMs(args: readonly string[], env: Readonly<Record<strin
 const BARE = `require('node:http').createServer((q, r) => r.end('{}')).listen(${PORT}, '127.0.0.1')`
 const rows: readonly (readonly [string, readonly string[], Record<string, string>, number?])[] = [
   ['bare node:http', ['-e', BARE], {}],
-  ['one bundled process', ['dist/service/main.js'], { WORKERS: '1' }, 300],
-  ['one process per core', ['dist/service/main.js'], {}, 350],
+  ['the bundled service', ['dist/service/main.js'], {}, 350],
   ['npm start, already built', ['scripts/start.mjs'], {}, 500],
 ]
 for (const [name, args, env, targetMs] of rows) {

@@ -17,13 +17,10 @@ import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { checkGrip } from '#engine/voicing/check-grip'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
 import { bestPaths } from '#engine/voicing/progression'
-import { rankGrips } from '#engine/voicing/rank-voicings'
 import { searchGrips } from '#engine/voicing/search-voicings'
-import { shapesOf } from '#engine/voicing/shape-table'
 import { chooseGrips, leastMotionPairs } from '#engine/voicing/voice-leading'
-import { readAllTypeShapes } from './all-type-shapes'
 import { readPublishedShapes, TEXTBOOK_CHORDS } from './published-shapes'
-import { type GripLister, listFound, listHeldOut, listRanked, recallAt } from './recall'
+import { type GripLister, listFound, listRanked, recallAt } from './recall'
 
 const DEPTHS = [4, 6, 12, 24]
 const ROOTS = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'].map(
@@ -43,19 +40,6 @@ console.log(`chords-db, ${shapes.length} shapes`)
 const [coverage] = recallAt(shapes, [Number.MAX_SAFE_INTEGER], listFound)
 console.log('found at all'.padEnd(36), percent(coverage!))
 printRecall('ranked', listRanked)
-printRecall('ranked, own root’s shapes removed', listHeldOut(shapes))
-
-const allTypes = readAllTypeShapes()
-const suffixes = [...new Set(allTypes.map(({ suffix }) => suffix))]
-console.log(`chords-db, ${allTypes.length} shapes of ${suffixes.length} types`)
-const [held12, held24] = recallAt(allTypes, [12, 24], listHeldOut(allTypes)).map(percent)
-console.log('own root’s shapes removed'.padEnd(36), `@12 ${held12} @24 ${held24}`)
-for (const suffix of [undefined, ...suffixes]) {
-  const own = allTypes.filter((shape) => suffix === undefined || shape.suffix === suffix)
-  const shares = recallAt(own, [12, 24, Number.MAX_SAFE_INTEGER], listRanked)
-  const [at12, at24, found] = shares.map(percent)
-  console.log((suffix ?? 'all types').padEnd(36), `@12 ${at12} @24 ${at24} found ${found}`)
-}
 
 const ranks = TEXTBOOK_CHORDS.map(([root, id, text]) => {
   const grips = listRanked(pitchClassOf(parseRoot(root)!), chordTypeById(id)!)
@@ -139,16 +123,8 @@ console.log(`calibration: 1e8 additions ${(performance.now() - start).toFixed(0)
 
 const six = SIX_TYPES.flatMap((chord) => ROOTS.map((root) => ({ root, chord })))
 const all = CHORD_TYPES.flatMap((chord) => ROOTS.map((root) => ({ root, chord })))
-const searchAndRank = ({ root, chord }: (typeof six)[number]) => {
-  const rootPitchClass = pitchClassOf(root)
-  rankGrips(
-    searchGrips(rootPitchClass, chord, STANDARD_NECK),
-    rootPitchClass,
-    chord,
-    shapesOf(chord, STANDARD_NECK),
-    STANDARD_NECK,
-  )
-}
+const searchAndRank = ({ root, chord }: (typeof six)[number]) =>
+  listRanked(pitchClassOf(root), chord)
 printTimes('search and rank, six types', timesOf(six, searchAndRank))
 printTimes('search and rank, all types', timesOf(all, searchAndRank))
 printTimes(

@@ -1,6 +1,6 @@
 /**
  * npm run bench: what answers cost over HTTP beside raw node:http, and how fast the engine is.
- * `-- --quick` takes a minute; `-- http`, `-- dearest`, `-- engine`, `-- route`, `-- polyphony`, `-- voicings`, `-- harmony`, `-- files`, `-- peers`, `-- workbench`
+ * `-- --quick` takes a minute; `-- http`, `-- dearest`, `-- engine`, `-- hand`, `-- grips`, `-- voicings`, `-- harmony`, `-- files`, `-- peers`, `-- workbench`
  * run one part.
  */
 import { spawnSync } from 'node:child_process'
@@ -13,8 +13,8 @@ const PARTS = [
   'dearest',
   'start-up',
   'engine',
-  'route',
-  'polyphony',
+  'hand',
+  'grips',
   'voicings',
   'harmony',
   'files',
@@ -22,7 +22,7 @@ const PARTS = [
   'workbench',
 ]
 /** Parts that measure what runs inside them, so they run as the product does: bundled. */
-const IN_PROCESS = ['engine', 'route', 'polyphony', 'voicings', 'harmony', 'peers']
+const IN_PROCESS = ['engine', 'hand', 'grips', 'voicings', 'harmony', 'peers']
 
 const words = process.argv.slice(2)
 const options = words.filter((word) => word.startsWith('--'))

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { generate } from './ensure-installed.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const TYPES = join(ROOT, '.cache/types/src')
@@ -50,6 +51,7 @@ async function buildLayer(layer, folder) {
 
 /** Builds the exports below a folder: `library/`, `formats/` and `client/`. */
 export async function buildLibrary(folder) {
+  generate('--modules')
   const { status } = spawnSync(
     'node',
     [join(ROOT, 'node_modules/.bin/tsc'), '-b', 'src/engine', 'src/formats', 'src/client'],

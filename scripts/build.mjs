@@ -4,15 +4,19 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { generate } from './ensure-installed.mjs'
 import { precompress } from './precompress.mjs'
 import { ROOT, STAMP, sourceFiles } from './sources.mjs'
 import { modulesOf, writeNotices } from './third-party.mjs'
 
-/** Hash of everything the build reads: names the build, and tells when it is stale. */
+/**
+ * Hash of everything the build reads but what it makes of that first: names the build, and tells
+ * when it is stale.
+ */
 export function sourceHash() {
   const hash = createHash('sha256')
   for (const file of sourceFiles()) {
-    if (file.endsWith('.test.ts')) continue
+    if (/\.test\.ts$|(?<!glyph-outlines)\.generated\.ts$/.test(file)) continue
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)
@@ -35,9 +39,9 @@ async function exportsOf(contents) {
 /** Writing this page takes many times what a request may, so it is written here, at one origin. */
 async function openApiText() {
   const { text } = await exportsOf(`
-    import { OPERATIONS } from '#operations/registry/index'
+    import { OPERATIONS } from '#operations/index'
     import { openApiOf } from './pages/openapi'
-    import { WRITTEN_ORIGIN } from './http/service-pages'
+    import { WRITTEN_ORIGIN } from './pages/service-pages'
     export const text = JSON.stringify(openApiOf(OPERATIONS, WRITTEN_ORIGIN))
   `)
   return text
@@ -58,12 +62,12 @@ export async function buildService(buildId, folder) {
     logLevel: 'warning',
     entryPoints: {
       main: `${ROOT}src/service/node/main.ts`,
-      painter: `${ROOT}src/service/node/painter-thread.ts`,
-      operations: `${ROOT}src/service/node/operation-thread.ts`,
+
+      thread: `${ROOT}src/service/node/pool/thread.ts`,
       cli: `${ROOT}src/service/cli/main.ts`,
     },
     outdir: folder,
-    // The primary process and a command load only what they need.
+    // The main thread and a command load only what they need.
     splitting: true,
     chunkNames: 'part-[hash]',
     format: 'esm',
@@ -107,7 +111,7 @@ async function gatherEdgeAssets(folder) {
   cpSync(`${ROOT}dist/workbench`, folder, { recursive: true, filter })
   cpSync(`${ROOT}dist/docs`, `${folder}/docs`, { recursive: true, filter })
   cpSync(`${ROOT}dist/service/openapi.json`, `${folder}/openapi.json`)
-  const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './http/headers'")
+  const { PAGE_HEADERS } = await exportsOf("export { PAGE_HEADERS } from './text/headers'")
   const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
   const hashed = '/assets/*\n  Cache-Control: public, max-age=31536000, immutable'
   writeFileSync(`${folder}/_headers`, `/*\n${lines.join('\n')}\n${hashed}\n`)
@@ -152,6 +156,7 @@ export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
+  generate('--modules')
   const [{ metafile }] = await Promise.all([
     buildWorker(buildId, `${ROOT}dist/edge/worker`),
     buildService(buildId, `${ROOT}dist/service`),

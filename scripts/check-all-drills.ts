@@ -11,12 +11,12 @@
  */
 
 import { DomainError } from '#engine/errors'
+import { POSITION_NAMES } from '#engine/hand/hand-window'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { DrillRequest } from '#engine/practice/drill'
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
-import { POSITION_NAMES } from '#engine/route/hand-window'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'

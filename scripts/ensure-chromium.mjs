@@ -1,6 +1,7 @@
 /** Finds a Chromium for the browser tests, or installs Debian's where that works as it is. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
@@ -40,3 +41,5 @@ export function ensureChromium() {
   )
   process.exit(1)
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureChromium()

@@ -6,7 +6,8 @@ const ROOT = new URL('../', import.meta.url)
 const LOCKFILE = new URL('package-lock.json', ROOT)
 /** Written by npm beside what it installed. */
 const INSTALLED = new URL('node_modules/.package-lock.json', ROOT)
-const OLDEST_NODE = [20, 19]
+/** It works from here on; what is safe to serve with stands in `engines`. */
+const OLDEST_NODE = '20.19.0'
 
 /** Runs a command in the project, showing its output; ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -15,6 +16,11 @@ export function run(command, args, options = {}) {
     console.error(`\n${command} ${args.join(' ')} failed`)
     process.exit(result.status ?? 1)
   }
+}
+
+/** Writes the modules that are worked out from the source, and with other words the pages too. */
+export function generate(...words) {
+  run('node_modules/.bin/tsx', ['scripts/generate.ts', ...words])
 }
 
 /** Packages of a lockfile that must be there: optional ones may belong to other platforms. */
@@ -34,19 +40,38 @@ function isInstalled() {
   )
 }
 
-export function ensureInstalled() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    console.error(
-      `Node ${process.versions.node} is too old; Pitch Map needs ${OLDEST_NODE.join('.')} or newer`,
-    )
+/** Whether version `a` is `b` or newer. */
+function isSince(a, b) {
+  const [first, second] = [a, b].map((text) => text.split('.').map(Number))
+  const at = first.findIndex((part, index) => part !== second[index])
+  return at < 0 || first[at] > second[at]
+}
+
+/** Whether a version is in a range such as `^20.20.2 || >=26.3.1`. */
+export function isInRange(version, range) {
+  return range.split(' || ').some((part) => {
+    const least = part.replace(/^\^|^>=/, '')
+    const isInLine = part.startsWith('>=') || parseInt(version, 10) === parseInt(least, 10)
+    return isInLine && isSince(version, least)
+  })
+}
+
+function checkNode() {
+  const { node } = process.versions
+  const { engines } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8'))
+  if (!isSince(node, OLDEST_NODE)) {
+    console.error(`Node ${node} is too old; Pitch Map needs ${OLDEST_NODE} or newer`)
     process.exit(1)
   }
+  if (isInRange(node, engines.node)) return
+  console.warn(`Node ${node} lacks security fixes; before you serve others use ${engines.node}`)
+}
+
+export function ensureInstalled() {
+  checkNode()
   if (isInstalled()) return
   console.log('Installing packages from the lockfile …')
-  // Not `npm ci`: it refuses a lockfile made where the registry lacks other platforms' binaries.
   // No package needs its install script, so none is run. Not in .npmrc: there it would also keep
   // `npm pack` from building.
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', '--no-save', '--ignore-scripts', ...quiet])
+  run('npm', ['ci', '--ignore-scripts', '--loglevel=error'])
 }

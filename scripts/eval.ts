@@ -4,7 +4,7 @@
  * where an answer is wrong.
  */
 import { writeFileSync } from 'node:fs'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 import { askQuestion, EVAL_TOPICS, evalSheet } from '../test/agents/eval/run-eval'
 
 const [url] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-/** npm run generate: writes everything that is worked out from the source; `--check` only compares. */
-import { ensureInstalled, run } from './ensure-installed.mjs'
+/** npm run generate: writes what is worked out from the source; see `generate.ts` for its options. */
+import { ensureInstalled, generate } from './ensure-installed.mjs'
 
 ensureInstalled()
-run('node_modules/.bin/tsx', ['scripts/generate.ts', ...process.argv.slice(2)])
+generate(...process.argv.slice(2))

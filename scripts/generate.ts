@@ -1,15 +1,31 @@
-/** Writes, or with `--check` compares, every file that is worked out from the source. */
+/**
+ * Writes every file that is worked out from the source. Modules are not kept in the repository and
+ * are written wherever they are missing or old; pages are kept. `--check` compares the pages instead
+ * of writing them, `--modules` leaves them alone.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 import { openApiOf } from '#service/pages/openapi'
 import { clientTypesModule } from './client-types'
+import { musicGlyphsModule } from './music-glyphs'
 import { pageTextsModule } from './page-texts'
 import { refreshQuotes } from './quoted-commands'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const isCheck = process.argv.includes('--check')
+const leavesPages = process.argv.includes('--modules')
+
+/** Writes a file that differs; returns whether it did. */
+function refresh(name: string, text: string, isKept = false): boolean {
+  const file = join(ROOT, name)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false
+  if (isKept && isCheck) return true
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return true
+}
 
 /** Every Markdown page whose quoted commands are kept fresh. */
 function quotingPages(): readonly string[] {
@@ -18,29 +34,31 @@ function quotingPages(): readonly string[] {
   return ['README.md', 'SKILL.md', ...names.map((name) => `docs/guides/${name}`)]
 }
 
-async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
+async function pages(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   const description = openApiOf(OPERATIONS, 'http://127.0.0.1:8787')
   files.set('docs/reference/openapi.json', `${JSON.stringify(description, null, 1)}\n`)
   for (const page of quotingPages()) {
     files.set(page, await refreshQuotes(readFileSync(join(ROOT, page), 'utf8')))
   }
-  files.set('src/client/operations.generated.ts', clientTypesModule(OPERATIONS))
-  files.set('src/service/pages/page-texts.generated.ts', pageTextsModule(ROOT, files))
   return files
 }
 
-const stale: string[] = []
-for (const [name, text] of await generatedFiles()) {
-  const file = join(ROOT, name)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-  stale.push(name)
-  if (isCheck) continue
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+const written: string[] = []
+const refreshModule = (name: string, text: string) => {
+  if (refresh(name, text)) written.push(name)
 }
-if (stale.length === 0) console.log('Generated files are fresh')
-else if (isCheck) {
+refreshModule('src/formats/drawing/music-glyphs.generated.ts', musicGlyphsModule(ROOT))
+refreshModule('src/client/operations.generated.ts', clientTypesModule(OPERATIONS))
+const stale: string[] = []
+if (!leavesPages) {
+  for (const [name, text] of await pages()) if (refresh(name, text, true)) stale.push(name)
+}
+refreshModule('src/service/pages/page-texts.generated.ts', pageTextsModule(ROOT))
+
+if (isCheck && stale.length > 0) {
   console.error(`Stale, run npm run generate: ${stale.join(', ')}`)
   process.exit(1)
-} else console.log(`Wrote ${stale.join(', ')}`)
+}
+const all = [...written, ...stale]
+console.log(all.length === 0 ? 'Generated files are fresh' : `Wrote ${all.join(', ')}`)

@@ -11,8 +11,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
-import { createApp } from '#service/http/app'
+import { createNodeServer } from '#service/node/server'
+import { localAsker } from '../test/service/local-server.test-support'
 
 const TOOL = '../node_modules/@modelcontextprotocol/conformance/dist/index.js'
 const PICTURE = '/api/diagram/tab.svg?positions=S5F3&title=123'
@@ -59,26 +59,32 @@ function renamed(body: string, origin: string): string {
   return JSON.stringify(message)
 }
 
-const app = createApp({
+const options = {
   buildId: 'conformance',
+  builtFolder: '/nowhere',
   mcpHosts: ['localhost', '127.0.0.1', '[::1]'],
-  onFault: (thrown) => {
+  onFault(thrown: unknown) {
     console.error(thrown)
     process.exitCode = 1
   },
-})
-
-const server = serve({
-  port: 0,
-  hostname: '127.0.0.1',
-  fetch: async (request) => {
-    if (request.method !== 'POST') return app.fetch(request)
-    const { url, method, headers } = request
-    const body = renamed(await request.text(), new URL(url).origin)
-    return app.fetch(new Request(url, { method, headers, body }))
+}
+const asker = localAsker(options)
+const server = createNodeServer({
+  ...options,
+  asker: {
+    ...asker,
+    ask(question) {
+      const { baseUrl, body } = question.asked
+      if (!body) return asker.ask(question)
+      const text = renamed(new TextDecoder().decode(body), baseUrl)
+      return asker.ask({
+        ...question,
+        asked: { ...question.asked, body: new TextEncoder().encode(text) },
+      })
+    },
   },
-})
-if (!server.listening) await once(server, 'listening')
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
 const node = process.argv[2] ?? process.execPath

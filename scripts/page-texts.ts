@@ -30,16 +30,9 @@ function htmlOf(markdown: string): string {
   return html.replace(/href="(?:\.\/)?([a-z-]+)\.md"/g, 'href="/docs/$1"')
 }
 
-/**
- * The module's source.
- *
- * @param fresh texts that this run has just rewritten, by file.
- */
-export function pageTextsModule(root: string, fresh: ReadonlyMap<string, string>): string {
-  const textOf = (file: string) => {
-    const text = fresh.get(file) ?? readFileSync(join(root, file), 'utf8')
-    return text.split(HOUSE_WORDS)[0]!
-  }
+/** The module's source. */
+export function pageTextsModule(root: string): string {
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8').split(HOUSE_WORDS)[0]!
   const pages = Object.entries(PAGE_FILES).map(([name, file]) => ({
     key: /^\w+$/.test(name) ? name : `'${name}'`,
     text: textOf(file),

@@ -2,7 +2,7 @@
  * Commands quoted in the docs with what they print. A `console` block holds lines `$ curl …` and,
  * below each, its output; this runs the commands against the app and writes the output anew.
  */
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 
 const ORIGIN = 'http://127.0.0.1:8787'
 /** A fence of four and more holds output that has fences of its own. */

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { FORMATS, type FormatId, formatById, type Score } from '#formats/index'
-import { necksText, notesText, type ScoreLimits, scores } from '../src/formats/score.test-support'
+import { necksText, notesText, type ScoreLimits, scores } from '../test/support/arbitrary-score'
 
 const count = Number(process.argv[2] ?? 2000)
 const seed = Number(process.argv[3] ?? 2026)

@@ -95,7 +95,7 @@ function freePort() {
 /** Starts the server of the package, asks it through its client, and stops it. */
 async function checkServer(title, node, command) {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', WORKERS: '1' }
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' }
   const server = spawn(node, [command, 'serve'], { cwd: scratch, env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   try {

@@ -1,19 +1,18 @@
 /**
- * Half an hour of mixed load with faults: every 20 s a worker is killed (SIGKILL) or hangs (SIGSTOP)
- * by turns, slow clients hang on, garbage comes in between. Every answer is compared with one written beforehand.
+ * Half an hour of mixed load with hostile requests beside it, and restarts by SIGTERM in its first
+ * half: every answer is compared with one written beforehand.
  *
- * Run: `npx tsx scripts/soak.ts --minutes=30`. Fails on a wrong answer, on a request lost that no
- * killed process had accepted, and when memory grew by more than a tenth since minute five: that of
- * all processes, of the supervisor, or what the one worker that is never killed cannot give up.
+ * Run: `npx tsx scripts/soak.ts --minutes=30`. Fails on a wrong answer, on a request that is lost and
+ * not refused with a reason, and when the least memory of the process that lives through the second
+ * half grows by more than a tenth.
  */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism, cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildService } from './build.mjs'
 import { startLoad, writeAnswers } from './soak/load'
-import { type MemoryUse, measureMemory, type Watched } from './soak/memory'
-import { readWorkers } from './soak/processes'
 
 const option = (name: string, fallback: number) =>
   Number(
@@ -22,99 +21,81 @@ const option = (name: string, fallback: number) =>
 
 const MINUTES = option('minutes', 30)
 const PORT = option('port', 18_900)
-/** One that lives through, where a leak would show, and some that die by turns. */
-const WORKERS = option('workers', 3)
-/**
- * Little, so that a process fills it long before it dies: what the process holds then tells of its
- * age, and not of how fast the machine was meanwhile.
- */
+/** Little, so that it is full long before memory is measured. */
 const CACHE_MB = option('cache-mb', 16)
-const KILL_EVERY_MS = 20_000
-/** A stopped worker is killed within this time. */
-const HUNG_FOR_AT_MOST_MS = 5000
+const RESTARTS = 5
 const MAX_GROWTH = 0.1
+const SAMPLE_EVERY_MS = 500
 const BUILD_ID = 'soak'
 const ORIGIN = `http://127.0.0.1:${PORT}`
 const METRICS_URL = `http://127.0.0.1:${PORT + 1}/metrics`
 const FOLDER = fileURLToPath(new URL('../.cache/soak/service', import.meta.url))
 
-/** Every mortal worker dies once in a round, and a window of measurement is whole rounds. */
-const ROUND_MS = (WORKERS - 1) * KILL_EVERY_MS
-const EARLY_MS = Math.min(5, MINUTES / 3) * 60_000
-const WINDOW_MS = Math.max(1, Math.floor(Math.min(120_000, EARLY_MS) / ROUND_MS)) * ROUND_MS
+async function start(): Promise<ChildProcess> {
+  const service = spawn(process.execPath, [`${FOLDER}/main.js`], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: String(PORT),
+      METRICS_PORT: String(PORT + 1),
+      CACHE_MB: String(CACHE_MB),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isReady = () =>
+    fetch(METRICS_URL).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await isReady())) await wait(50)
+  return service
+}
+
+async function gaugeOf(name: string): Promise<number> {
+  const page = await (await fetch(METRICS_URL)).text()
+  return Number(new RegExp(`^pitchmap_${name} (\\S+)`, 'm').exec(page)![1])
+}
+
+async function leastMemory(ms: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (const end = performance.now() + ms; performance.now() < end; await wait(SAMPLE_EVERY_MS)) {
+    least = Math.min(least, await gaugeOf('resident_bytes'))
+  }
+  return least
+}
 
 await buildService(BUILD_ID, FOLDER)
 const answers = await writeAnswers(BUILD_ID, ORIGIN)
 console.log(
-  `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${WORKERS} workers, ${CACHE_MB} MB of cache each`,
+  `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, ${CACHE_MB} MB of cache`,
 )
 console.log(`${answers.length} answers written; ${MINUTES} minutes begin`)
-const service = spawn(process.execPath, [`${FOLDER}/main.js`], {
-  env: {
-    PATH: process.env.PATH ?? '',
-    PORT: String(PORT),
-    METRICS_PORT: String(PORT + 1),
-    WORKERS: String(WORKERS),
-    CACHE_MB: String(CACHE_MB),
-    LOG_LEVEL: 'warn',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-const isReady = () =>
-  fetch(METRICS_URL).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-while (!(await isReady())) await wait(100)
-
+let service = await start()
 const load = startLoad(answers, ORIGIN)
-const elderPid = (await readWorkers(METRICS_URL))[0]!.pid
-let kills = 0
-let stops = 0
-const killing = setInterval(async () => {
-  // The oldest but one: the oldest is spared.
-  const victim = (await readWorkers(METRICS_URL)).filter(({ pid }) => pid !== elderPid)[0]
-  if (!victim) return
-  const isStop = stops < kills
-  if (isStop) stops++
-  else kills++
-  load.expectLosses(isStop ? HUNG_FOR_AT_MOST_MS : 0)
-  process.kill(victim.pid, isStop ? 'SIGSTOP' : 'SIGKILL')
-}, KILL_EVERY_MS)
-
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
-const counted = () => JSON.stringify({ ...load.counts, kills, stops })
-const progress = setInterval(() => console.log(counted()), 60_000)
-
-const watched: Watched = { supervisorPid: service.pid!, metricsUrl: METRICS_URL, workers: WORKERS }
-await wait(EARLY_MS)
-const early = await measureMemory(watched, WINDOW_MS)
-await wait(Math.max(0, MINUTES * 60_000 - EARLY_MS - 2 * WINDOW_MS))
-const late = await measureMemory(watched, WINDOW_MS)
-clearInterval(killing)
+const progress = setInterval(() => console.log(JSON.stringify(load.counts)), 60_000)
+const halfMs = MINUTES * 30_000
+const codes: (number | null)[] = []
+for (let restart = 0; restart < RESTARTS; restart++) {
+  await wait(halfMs / RESTARTS)
+  const ended = once(service, 'exit')
+  service.kill('SIGTERM')
+  codes.push((await ended)[0])
+  service = await start()
+}
+await wait(halfMs / 4)
+const early = await leastMemory(halfMs / 4)
+await wait(halfMs / 4)
+const late = await leastMemory(halfMs / 4)
 clearInterval(progress)
 await load.stop()
+const threadsEnded = await gaugeOf('threads_ended')
 service.kill('SIGTERM')
 
-const growthOf = (part: keyof MemoryUse) => late[part] / early[part] - 1
-console.log(counted())
-console.log(
-  `resident memory, means of ${WINDOW_MS / 1000} s from minute ${(EARLY_MS / 60_000).toFixed(1)} and at the end:`,
-)
-for (const [part, name] of [
-  ['all', 'all processes'],
-  ['supervisor', 'supervisor'],
-  ['elder', 'worker never killed'],
-  ['elderLeast', '  its least'],
-  ['others', 'workers killed by turns'],
-] as const) {
-  console.log(
-    `  ${name.padEnd(24)} ${megabytes(early[part])} → ${megabytes(late[part])} (${(growthOf(part) * 100).toFixed(1)} %)`,
-  )
-}
-const hasGrown = (['all', 'supervisor', 'elderLeast'] as const).some(
-  (part) => !(growthOf(part) <= MAX_GROWTH),
-)
-const isGood = load.counts.wrong === 0 && load.counts.lost === 0 && !hasGrown
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
+console.log(JSON.stringify({ ...load.counts, threadsEnded, exits: codes }))
+console.log(`least resident memory: ${megabytes(early)} → ${megabytes(late)}`)
+const { wrong, lost } = load.counts
+const isGood =
+  wrong === 0 && lost === 0 && codes.every((code) => code === 0) && late / early - 1 <= MAX_GROWTH
 console.log(isGood ? 'held' : 'FAILED')
 process.exit(isGood ? 0 : 1)

@@ -7,10 +7,18 @@ export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 export const STAMP = `${ROOT}dist/.stamp`
 const SOURCES = [
   'src',
+  'docs/evaluation.md',
+  'docs/glossary.md',
+  'docs/guides',
+  'SKILL.md',
   'vite.config.ts',
   'package-lock.json',
   'package.json',
   'scripts/build.mjs',
+  'scripts/client-types.ts',
+  'scripts/generate.ts',
+  'scripts/music-glyphs.ts',
+  'scripts/page-texts.ts',
   'scripts/precompress.mjs',
   'scripts/third-party.mjs',
 ]

@@ -1,92 +1,115 @@
 /**
- * npm test: sets up what it needs and runs every check, in order of how soon each would tell.
- * `--quick` leaves out what needs a browser or another runtime (npm run ok).
+ * npm test: sets up what it needs and runs every check, side by side. `--quick` leaves out what needs
+ * a browser or another runtime (npm run ok); `--laws` draws all rows and ten times as many cases of
+ * the laws of pure functions, and runs nothing else (npm run laws).
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureInstalled, generate } from './ensure-installed.mjs'
 import { closingLines } from './test-reports.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const REPORTS = `${ROOT}.cache/reports`
 const isQuick = process.argv.includes('--quick')
+const isLaws = process.argv.includes('--laws')
 
 ensureInstalled()
+// All that follows reads them.
+generate('--modules')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
 let failedSteps = 0
 
-/** Runs one step and says how long it took; later steps still run when one fails. */
-async function step(title, command, args, env = {}, stdio = 'inherit') {
+/** How far a step stands back for others: the browser and what watches times go first. */
+const [FIRST, LATER, LAST] = [0, 5, 10]
+
+/** Runs one step, tells what it said when it is done, and how long that took. Others go on when it fails. */
+async function step(title, niceness, command, args, env = {}) {
   const started = process.hrtime.bigint()
   const child = spawn(command, args, {
     cwd: ROOT,
-    stdio,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   })
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness)
   const said = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text))
-  if (stdio === 'inherit') console.log(`\n── ${title}`)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text))
   const [status] = await once(child, 'close')
   const seconds = Number(process.hrtime.bigint() - started) / 1e9
   if (status !== 0) failedSteps++
   process.stdout.write(Buffer.concat(said))
   console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+  return status === 0
 }
-
-/** A step beside others: what it says is held back until it is done. */
-const stepBeside = (title, command, args) => step(title, command, args, {}, 'pipe')
 
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`
 
-await step('format and lint', bin('biome'), ['ci', '--error-on-warnings', '.'])
-// Each of these uses one core.
-await Promise.all([
-  stepBeside('types', bin('tsc'), ['-b']),
-  stepBeside('boundaries', bin('depcruise'), [
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    'src',
-  ]),
-  stepBeside('nothing unused', bin('knip'), ['--no-progress']),
-  stepBeside('generated files are fresh', 'node', ['scripts/generate.mjs', '--check']),
-])
-const { ensureBuilt } = await import('./build.mjs')
-await ensureBuilt()
-
 /** Runs tests of vitest; what they report is read at the end. */
-const vitest = (run, title, name, ...args) =>
-  run(title, bin('vitest'), [
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/${name}.json`,
-  ])
-async function pureAndEdge() {
-  await vitest(stepBeside, 'unit, contract and conformance', 'pure', '--project=pure')
-  if (isQuick) return
-  const config = '--config=test/runtimes/workerd/vitest.config.ts'
-  await vitest(stepBeside, 'edge runtime', 'edge', config)
+const vitest = (title, niceness, name, args, env) =>
+  step(
+    title,
+    niceness,
+    bin('vitest'),
+    [
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS}/${name}.json`,
+    ],
+    env,
+  )
+
+/** What needs no build: each of these uses one core. */
+async function sources() {
+  await step('format and lint', FIRST, bin('biome'), ['ci', '--error-on-warnings', '.'])
+  await step('generated files are fresh', LATER, 'node', ['scripts/generate.mjs', '--check'])
+  await step('types', LATER, bin('tsc'), ['-b'])
+  const cruise = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src']
+  await step('boundaries', LATER, bin('depcruise'), cruise)
+  await step('nothing unused', LATER, bin('knip'), ['--no-progress'])
 }
 
-// Tests of processes and sockets mostly wait; the others use the time.
-await Promise.all([
-  vitest(step, 'processes, sockets and what keeps state', 'alone', '--project=alone'),
-  pureAndEdge(),
-])
-if (!isQuick) {
+const pure = (env) => {
+  const projects = isLaws ? ['--project=pure'] : ['--project=pure', '--project=page']
+  return vitest(
+    'unit, contract, conformance and the state of the page',
+    LAST,
+    'pure',
+    projects,
+    env,
+  )
+}
+
+async function browser() {
   const { ensureChromium } = await import('./ensure-chromium.mjs')
-  await step('browser', bin('playwright'), ['test', '--config=test/browser/playwright.config.ts'], {
+  const config = ['test', '--config=test/browser/playwright.config.ts']
+  await step('browser', FIRST, bin('playwright'), config, {
     CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json`,
   })
 }
+
+async function built() {
+  // It is installed while the rest is built, on a machine that has none.
+  const installing =
+    isQuick || step('a browser to test with', FIRST, 'node', ['scripts/ensure-chromium.mjs'])
+  const isBuilt = await step('build', FIRST, 'node', ['scripts/build.mjs'])
+  if (!isBuilt) return
+  const alone = () =>
+    vitest('processes, sockets and what keeps state', FIRST, 'alone', ['--project=alone'])
+  if (isQuick) return alone()
+  await installing
+  const edge = ['--config=test/runtimes/workerd/vitest.config.ts']
+  await Promise.all([browser(), alone().then(() => vitest('edge runtime', LATER, 'edge', edge))])
+}
+
+if (isLaws) await pure({ LAWS: 'all' })
+else await Promise.all([built(), sources(), pure()])
 
 const reports = ['alone', 'pure', 'edge', 'browser']
   .map((name) => `${REPORTS}/${name}.json`)

@@ -6,8 +6,8 @@ import { fretsOfPositions } from '#engine/hand/refinger'
 import { formatFrets, parseFrets, soundingPositionsOf } from '#engine/instrument/fret-text'
 import { type FretPosition, fretPositionsOf, midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { OPERATIONS } from '#operations/index'
 import { readRequest } from '#operations/reading/read-request'
-import { OPERATIONS } from '#operations/registry/index'
 import { drawFrom } from './support/random-request'
 
 const checkTab = OPERATIONS.find(({ id }) => id === 'checkTab')!

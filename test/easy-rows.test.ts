@@ -18,8 +18,8 @@ const levelOf = (text: string) => {
 
 // biome-ignore format: a chart
 test.each([
-  ['F Bb C7', 1, 'xxx211 xx0331 xx2310'],
-  ['F Bb C7', 2, 'xx3211 xx0331 x32310'],
+  ['F Bb C7', 1, 'x0321x xx0331 xx2310'],
+  ['F Bb C7', 2, 'xx3211 xx3331 x32310'],
   ['C G Am F', 1, 'x32010 320003 x02210 x0321x'],
   ['C G Am F', 2, 'x32010 320003 x02210 xx3211'],
   ['D A Bm G', 1, 'xx0232 x02220 x20402 320003'],
@@ -31,7 +31,7 @@ test.each([
 
 // biome-ignore format: a chart
 test.each([
-  ['C G Am F', 'x32010 320003 x02210 x0321x'],
+  ['C G Am F', 'x32010 320003 x02210 xx321x'],
   ['G B Em C', '320003 x2444x 022000 x32010'],
   ['A F#m D E', 'x02220 x0422x xx0232 022100'],
   ['C G/B Am Fmaj7', 'x32010 x20003 x02210 xx3210'],

@@ -1,6 +1,6 @@
 /** What players of other instruments ask, and what a tuning and a capo change. */
 import { describe, expect, test } from 'vitest'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 
 const ORIGIN = 'https://pitch-map.example'
 const app = createApp({ buildId: 'test', publicUrl: ORIGIN })
@@ -67,7 +67,7 @@ test('the nearest right grip of a ukulele changes one string, whatever lies lowe
 
 test.each([
   ['instrument=ukulele', 'G4,C4,E4,A4'],
-  ['instrument=banjo', 'G4,G3,B3,D4,G4,D4,B3,G3'],
+  ['instrument=banjo&style=acoustic', 'G4,G3,B3,D4,G4,D4,B3,G3'],
 ])('on %s the open strings %s are played open', async (neck, notes) => {
   const { body } = await get(`/api/route?notes=${notes}&${neck}`)
   expect(body.routes[0].notes.map(({ fret }: { fret: number }) => fret)).toEqual(

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject, encodeProject } from '#engine/project/state-codec'
+import { OPERATIONS } from '#operations/index'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { OPERATIONS } from '#operations/registry/index'
+import { formatQuery } from '#operations/registry/format-query'
 import type { AnyOperation } from '#operations/registry/operation'
-import { formatQuery } from '#operations/registry/query'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 
 const ORIGIN = 'https://pitch-map.example'
 const app = createApp({ buildId: 'test' })

@@ -3,11 +3,11 @@ import { DomainError } from '#engine/errors'
 import { chordTypeById, spellChord } from '#engine/theory/chord'
 import { formatNoteName, LETTERS, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
+import { OPERATIONS } from '#operations/index'
 import { readRequest } from '#operations/reading/read-request'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
-import { drawEvenly } from './support/draw-count'
+import { drawSome, HAS_ALL } from './support/draw-count'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }
 const MAJOR = chordTypeById('major')!
@@ -16,7 +16,10 @@ const MAJOR = chordTypeById('major')!
 const PAIRS = LETTERS.flatMap((letter) =>
   [-2, -1, 0, 1, 2].map((accidental) => ({ letter, accidental })),
 )
-  .flatMap((root: NoteName, _, names: readonly NoteName[]) => names.map((bass) => ({ root, bass })))
+  .flatMap((root: NoteName, row, names: readonly NoteName[]) =>
+    // Every ninth, so that each name is above and below some.
+    names.map((bass, column) => ({ root, bass, isDrawn: (2 * row + column) % 9 === 0 })),
+  )
   .map((pair) => ({
     ...pair,
     symbol: `${formatNoteName(pair.root)}/${formatNoteName(pair.bass)}`,
@@ -27,7 +30,7 @@ const PAIRS = LETTERS.flatMap((letter) =>
   .sort((a, b) => a.order - b.order)
 
 /** For operations that read a chord as the others do, and then do dearer work. */
-const SOME_PAIRS = drawEvenly(PAIRS, 156)
+const SOME_PAIRS = PAIRS.filter(({ isDrawn }) => isDrawn || HAS_ALL)
 
 const isRead = (operation: AnyOperation, request: unknown) =>
   operation.request.safeParse(request).success
@@ -114,7 +117,7 @@ describe('a chord with any root over any bass', () => {
 
   test('is named by identifyChord over that bass', async () => {
     const identify = OPERATIONS.find(({ id }) => id === 'identifyChord')!
-    for (const { root, bass, symbol } of PAIRS) {
+    for (const { root, bass, symbol } of drawSome(PAIRS, 300)) {
       const notes = spellChord(root, MAJOR).map(formatNoteName)
       const fault = await faultOf(identify, { notes, bass: formatNoteName(bass), limit: 2 })
       expect([symbol, fault]).toEqual([symbol, ''])

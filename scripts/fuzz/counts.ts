@@ -16,7 +16,7 @@ export interface FuzzCounts {
   schemaViolations: number
   /** Slowest first. */
   slowest: readonly SlowRequest[]
-  /** Time that it all took, drawing and checking included: of CPU on Node, by the clock on the edge. */
+  /** Time that it all took by the clock, drawing and checking included. */
   spentMs: number
 }
 

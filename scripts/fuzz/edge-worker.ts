@@ -12,7 +12,7 @@ export default {
     send ??= createSender({
       ask: (url, init) => worker.fetch(new Request(url, init), environment, context),
       // The only clock there is; a portion has its isolate for itself.
-      cpuMs: () => performance.now(),
+      nowMs: () => performance.now(),
     })
     return Response.json(await send(portion))
   },

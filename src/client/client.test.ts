@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { createApp } from '#service/http/app'
+import { OPERATIONS } from '#operations/index'
+import { createApp } from '#service/app'
 import { createClient, type OperationId, PitchMapError } from './client'
 
 const ORIGIN = 'http://pitch.test'

@@ -34,6 +34,12 @@ export {
 export { INSTRUMENTS, makeNeck, type Neck, neckOf, STANDARD_NECK } from './instrument/neck'
 export { PIANO_PRESETS, pianoKeyOf, pianoKeysOfPitchClass } from './instrument/piano'
 export { findInstrument, findTuning } from './instrument/read-neck'
+export { checkRoute } from './plan/check-route'
+export { planMusic } from './plan/plan-music'
+export { planRoutes } from './plan/plan-routes'
+export { rankPositions } from './plan/positions'
+export { type PrintedClaim, proveRoute as verifyRoute } from './plan/prove-route'
+export type { Route, RoutePlan, RouteRequest } from './plan/route'
 export { compileDrill } from './practice/compile-drill'
 export { compileRecipe } from './practice/compile-recipe'
 export { neckOfProject } from './project/project-neck'
@@ -44,10 +50,6 @@ export {
   encodeCompressedProject,
   encodeProject,
 } from './project/state-codec'
-export { planRoutes } from './route/plan-routes'
-export { rankPositions } from './route/positions'
-export type { Route, RoutePlan, RouteRequest } from './route/route'
-export { verifyRoute } from './route/verify-route'
 export { asciiHeadingOf, asciiLabelsOf } from './tab/ascii-labels'
 export { neckOfTabText } from './tab/neck-of-tab-text'
 export { parseAscii } from './tab/parse-ascii'

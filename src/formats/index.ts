@@ -2,48 +2,65 @@
  * Files of others: `import { readTab, writeTab } from 'pitch-map/formats'`. Runs in Node, in
  * browsers and in workers; what a format needs is loaded when it is first used.
  */
-import { alphaTex } from './alphatex'
-import { ascii } from './ascii'
-import type { ReadScore, TabFormat, WrittenScore } from './format'
-import { FormatError } from './format-error'
-import type { FormatId } from './format-ids'
-import { guitarPro } from './guitar-pro'
-import { FILE_LIMITS } from './limits'
+import { alphaTex } from './alphatab/alphatex'
+import { guitarPro } from './alphatab/guitar-pro'
+import { ascii } from './ascii/ascii'
+import type {
+  FormatId,
+  ReadFormat,
+  ReadScore,
+  TabFormat,
+  WrittenFormat,
+  WrittenScore,
+} from './format'
 import { midi } from './midi/midi'
 import { musicXml } from './musicxml/musicxml'
-import type { Score } from './score'
+import { checkCount, FormatError } from './score/format-error'
+import { FILE_LIMITS } from './score/limits'
+import type { Score } from './score/score'
 
+export type { ReadFormat, ReadScore, TabFormat, WrittenFormat, WrittenScore } from './format'
+export { FORMAT_IDS, type FormatId } from './format'
+export { instrumentIdOf } from './midi/general-midi'
+export { cutScore, MAX_PLANNED_NOTES } from './score/cut-score'
+export { FORMAT_ERRORS, FormatError, type FormatErrorCode } from './score/format-error'
+export { FILE_LIMITS } from './score/limits'
+export { newReport, type Report, type ReportEntry, type ReportKind } from './score/report'
+export type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from './score/score'
+export { soundingNotesOf } from './score/score-times'
 export {
   type ArrangedScore,
   type ArrangeScoreOptions,
   arrangeScore,
   type PianoNote,
-} from './arrange-score'
-export { cutScore, MAX_PLANNED_NOTES } from './cut-score'
-export type { ReadScore, TabFormat, WrittenScore } from './format'
-export { FORMAT_ERRORS, FormatError, type FormatErrorCode } from './format-error'
-export { FORMAT_IDS, type FormatId } from './format-ids'
-export { FILE_LIMITS } from './limits'
-export { instrumentIdOf } from './midi/general-midi'
-export { barAt, namesInBars, type Piece, pieceOfScore } from './piece-of-score'
-export { type Keep, type Placing, placeTrack } from './place-track'
-export { type ProjectOfTrack, projectOfTrack, scoreOfProject } from './project-of-track'
-export { newReport, type Report, type ReportEntry, type ReportKind } from './report'
-export type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from './score'
-export { scoreOfBars, scoreOfTab } from './score-of-tab'
-export { soundingNotesOf } from './score-times'
+} from './track/arrange-score'
+export { barAt, namesInBars, type Piece, pieceOfScore } from './track/piece-of-score'
+export { type Keep, type Placing, placeTrack } from './track/place-track'
+export { type ProjectOfTrack, projectOfTrack, scoreOfProject } from './track/project-of-track'
+export { scoreOfBars, scoreOfTab } from './track/score-of-tab'
 
-/** In the order in which they are tried on a file: text that looks like tab comes last. */
+/** Those that are both read and written. */
 export const FORMATS: readonly TabFormat[] = [guitarPro, musicXml, midi, alphaTex, ascii]
 
 export function formatById(id: string): TabFormat | undefined {
   return FORMATS.find((format) => format.id === id)
 }
 
+/** In the order in which they are tried on a file: text that looks like tab comes last. */
+const READ_FORMATS: readonly ReadFormat[] = FORMATS
+const WRITTEN_FORMATS: readonly WrittenFormat[] = FORMATS
+
+/** A format to write. */
+export function writtenFormatOf(id: FormatId): WrittenFormat {
+  return WRITTEN_FORMATS.find((format) => format.id === id)!
+}
+
 /** The format that a file name stands for; for writing only: what is read is sniffed. */
-export function formatOfName(name: string): TabFormat | undefined {
+export function formatOfName(name: string): WrittenFormat | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
-  return FORMATS.find(({ extensions }) => extension !== undefined && extensions.includes(extension))
+  return WRITTEN_FORMATS.find(
+    ({ extensions }) => extension !== undefined && extensions.includes(extension),
+  )
 }
 
 /**
@@ -54,17 +71,12 @@ export function formatOfName(name: string): TabFormat | undefined {
 export function sniffFormat(
   bytes: Uint8Array,
   maxBytes: number = FILE_LIMITS.maxLocalBytes,
-): TabFormat {
+): ReadFormat {
   if (bytes.length === 0) throw new FormatError('empty-file', 'This file is empty.')
-  if (bytes.length > maxBytes) {
-    throw new FormatError(
-      'file-too-large',
-      `This file has ${bytes.length} bytes; ${maxBytes} is the limit.`,
-    )
-  }
-  const format = FORMATS.find((one) => one.sniff(bytes))
+  checkCount('bytes', bytes.length, maxBytes)
+  const format = READ_FORMATS.find((one) => one.sniff(bytes))
   if (format) return format
-  const names = FORMATS.map(({ name }) => name).join(', ')
+  const names = READ_FORMATS.map(({ name }) => name).join(', ')
   throw new FormatError(
     'unknown-format',
     `The bytes of this file are of no format that is read here (${names}).`,
@@ -72,18 +84,14 @@ export function sniffFormat(
 }
 
 export interface ReadTab extends ReadScore {
-  readonly format: TabFormat
+  readonly format: ReadFormat
 }
 
 /** Reads bytes of a format that is loaded. @throws FormatError */
-export function readLoaded(
-  format: TabFormat,
-  bytes: Uint8Array,
-  maxInflatedBytes?: number,
-): ReadTab {
+export function readLoaded(format: ReadFormat, bytes: Uint8Array): ReadTab {
   let read: ReadScore
   try {
-    read = format.read(bytes, maxInflatedBytes)
+    read = format.read(bytes)
   } catch (error) {
     if (error instanceof FormatError) throw error
     // Deep nesting overflows the stack of a parser; a lone broken value fails one of its steps.
@@ -114,7 +122,7 @@ export async function readTab(bytes: Uint8Array): Promise<ReadTab> {
  * @throws FormatError `not-writable`.
  */
 export async function writeTab(score: Score, id: FormatId): Promise<WrittenScore> {
-  const format = formatById(id)!
+  const format = writtenFormatOf(id)
   await format.load?.()
   return format.write(score)
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { parseMidi } from 'midi-file'
 import { type NoteEntry, type Part, parse, pitchToSemitone, validate } from 'musicxml-io'
 import { beforeAll, expect, test } from 'vitest'
+import { scores } from '../../test/support/arbitrary-score'
 import { FORMATS, formatById, type Score, soundingNotesOf } from './index'
-import { scores } from './score.test-support'
 
 beforeAll(async () => {
   for (const { load } of FORMATS) await load?.()

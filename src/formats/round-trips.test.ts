@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decodeCompressedProject, encodeCompressedProject } from '#engine/project/state-codec'
+import { chordsText, necksText, notesText, scores } from '../../test/support/arbitrary-score'
 import { drawCount } from '../../test/support/draw-count'
 import {
   FORMATS,
@@ -10,7 +11,6 @@ import {
   type Score,
   scoreOfProject,
 } from './index'
-import { chordsText, necksText, notesText, scores } from './score.test-support'
 
 beforeAll(async () => {
   for (const { load } of FORMATS) await load?.()

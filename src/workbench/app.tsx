@@ -1,8 +1,9 @@
 /** The page: header, neck, keys, panels, transport; or the tab alone, to be read. */
+
+import { Messages } from './controls/messages'
 import { Dialogs } from './panels/commands/dialogs'
 import { FretboardPanel } from './panels/fretboard/fretboard-panel'
 import { Header } from './panels/header/header'
-import { Messages } from './panels/messages'
 import { PianoPanel } from './panels/piano/piano-panel'
 import { ReadingSlot, TransportSlot } from './panels/slots'
 import { Workspace } from './panels/workspace'

@@ -2,16 +2,16 @@
 import './styles/index.css'
 import { render } from 'preact'
 import { App } from './app'
+import { listenToShortcuts } from './controls/shortcuts'
 import { preloadDialogs } from './panels/commands/dialogs'
 import { registerPageCommands } from './panels/commands/page-commands'
-import { listenToShortcuts } from './panels/commands/shortcuts'
 import { preloadNeckSheet } from './panels/neck-sheet/neck-button'
 import { loadPanelsInView, preloadPanels } from './panels/slots'
-import { removePrerendered } from './prerender/prerendered'
+import { startAutosave } from './projects/autosave'
+import { openFromAddress } from './projects/open-from-address'
 import { pageIsDrawn, whenIdle } from './state/after-paint'
-import { startAutosave } from './state/autosave'
-import { openFromAddress } from './state/open-from-address'
 import { followTitle } from './state/page-title'
+import { removePrerendered } from './state/prerendered'
 import { registerServiceWorker } from './state/service-worker'
 import { followNames } from './state/shown-names'
 import { followTheme } from './state/theme'
@@ -43,8 +43,8 @@ async function showPage(): Promise<void> {
     preloadPanels,
     preloadDialogs,
     preloadNeckSheet,
-    async () => (await import('./state/projects/follow-tabs')).followTabs(),
-    async () => (await import('./files/start-files')).startFiles(),
+    async () => (await import('./projects/follow-tabs')).followTabs(),
+    async () => (await import('./panels/files/start-files')).startFiles(),
     registerServiceWorker,
   )
 }

@@ -1,6 +1,6 @@
 /** Held-out questions are answered right by one call over MCP. */
 import { expect, test } from 'vitest'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 import { askQuestion } from './eval/run-eval'
 import { ODD_ONES, OF_EACH_KIND } from './held-out'
 

@@ -3,7 +3,7 @@
  * or with none where two are as likely or the nearest one means other music.
  */
 import { describe, expect, test } from 'vitest'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 
 const app = createApp({ buildId: 'test' })
 

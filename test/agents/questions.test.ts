@@ -1,6 +1,6 @@
 /** The calls give the facts, and llms.txt alone is enough to write them. */
 import { describe, expect, test } from 'vitest'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 import { factsMissed } from './facts'
 import { AGENT_QUESTIONS, type AgentQuestion } from './questions'
 

@@ -4,7 +4,7 @@
  * their own table beside the code.
  */
 import { describe, expect, test } from 'vitest'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 
 const app = createApp({ buildId: 'test' })
 

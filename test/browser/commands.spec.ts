@@ -1,28 +1,6 @@
 /** The command list, the help sheet, the shortcuts. */
-import { neckSheet, openNeckSheet } from './support/neck-sheet'
-import {
-  expect,
-  labelsOnString,
-  neckCell,
-  openWorkbench,
-  type Page,
-  test,
-} from './support/workbench'
 
-test('the command list opens, filters and runs', async ({ page }) => {
-  await openWorkbench(page)
-  await page.keyboard.press('Control+k')
-  const list = page.getByRole('listbox', { name: 'Commands' })
-  await expect(list.getByRole('option').first()).toBeVisible()
-  await page.keyboard.type('left-handed')
-  await page.keyboard.press('Enter')
-  await expect(list).toHaveCount(0)
-  const sheet = await openNeckSheet(page)
-  await expect(sheet.getByRole('button', { name: 'Left-handed' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
+import { expect, neckCell, openWorkbench, test } from './support/workbench'
 
 test('letters typed before the list is there come into its field', async ({ page }) => {
   let give = () => {}
@@ -47,46 +25,6 @@ test('letters typed before the list is there come into its field', async ({ page
   await expect(list.getByRole('option').first()).toContainText('left-handed')
 })
 
-test('the list that is opened again at once stays open', async ({ page }) => {
-  await openWorkbench(page)
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Commands' })
-  await field.fill('left-handed')
-  // Within one task, so that the list that closes has had no time to say so.
-  await field.evaluate(async (element) => {
-    const press = (target: EventTarget, facts: KeyboardEventInit) =>
-      target.dispatchEvent(
-        new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...facts }),
-      )
-    press(element, { key: 'Enter' })
-    while (element.isConnected) await Promise.resolve()
-    press(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })
-  })
-  await page.waitForFunction(() => new Promise((drawn) => requestAnimationFrame(drawn)))
-  await expect(field).toBeVisible()
-  await expect(field).toHaveValue('')
-})
-
-test('every question of the service is in the list, taken from its registry', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get('/openapi.json')
-  expect(answer.ok(), 'the service answers beside the page').toBe(true)
-  const document: { paths: Record<string, Record<string, { summary?: string }>> } =
-    await answer.json()
-  const summaries = Object.entries(document.paths)
-    // A PNG is the same question as its SVG.
-    .filter(([path]) => path.startsWith('/api/') && !path.endsWith('.png'))
-    .flatMap(([, methods]) => (methods.get?.summary ? [methods.get.summary] : []))
-  expect(summaries.length).toBeGreaterThan(10)
-  await openWorkbench(page)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByText('Ask the service')).toBeAttached()
-  const titles = page.locator('.command-dialog .option-title')
-  await expect.poll(() => titles.allTextContents()).toEqual(expect.arrayContaining(summaries))
-})
-
 test('a question opens the answer for the project at hand', async ({ page, context, request }) => {
   expect((await request.get('/openapi.json')).ok(), 'the service answers beside the page').toBe(
     true,
@@ -105,37 +43,6 @@ test('a question opens the answer for the project at hand', async ({ page, conte
   expect(url.searchParams.get('note')).toBe('D4')
   expect(url.searchParams.get('root')).toBe('C')
 })
-
-/** The list of commands, opened from its button by a key. */
-async function openByKey(page: Page) {
-  const button = page.getByRole('button', { name: /^Search commands/ })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
-  return button
-}
-
-test('Escape closes the list and the focus returns', async ({ page }) => {
-  await openWorkbench(page)
-  const button = await openByKey(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
-
-for (const [how, close] of [
-  ['a command is chosen', 'Enter'],
-  ['its key is pressed again', 'Control+k'],
-] as const) {
-  test(`the focus returns when ${how}`, async ({ page }) => {
-    await openWorkbench(page)
-    const button = await openByKey(page)
-    await page.keyboard.type('metronome')
-    await page.keyboard.press(close)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
-}
 
 test('a text selected beyond the edge of a dialog leaves it open', async ({ page }) => {
   await openWorkbench(page)
@@ -170,39 +77,6 @@ test('Tab stays in a dialog, and a click beside it closes it', async ({ page }) 
   }
 })
 
-test('? shows the keyboard, from the same list that obeys it', async ({ page }) => {
-  await openWorkbench(page)
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Help' })
-  await expect(help).toContainText('Switch labels between degrees and notes')
-  await page.keyboard.press('Escape')
-  await expect(help).toHaveCount(0)
-  const openLabel = async () => (await labelsOnString(page, 6))[0]
-  await page.keyboard.press('d')
-  await expect.poll(openLabel).toBe('E')
-  await page.keyboard.press('d')
-  await expect.poll(openLabel).toBe('3')
-})
-
-test('shortcuts rest while one types', async ({ page }) => {
-  await openWorkbench(page)
-  await page.getByLabel('Project title').fill('')
-  await page.getByLabel('Project title').pressSequentially('dD?')
-  await expect(page.getByLabel('Project title')).toHaveValue('dD?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await labelsOnString(page, 6))[0]).toBe('3')
-})
-
-test('Space presses a focused button instead of playing', async ({ page }) => {
-  await openWorkbench(page)
-  await page.getByRole('button', { name: 'Notes', exact: true }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Notes', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
-
 test('the whole page is reached by Tab alone', async ({ page }) => {
   await openWorkbench(page)
   const reached = new Set<string>()
@@ -228,78 +102,4 @@ test('the whole page is reached by Tab alone', async ({ page }) => {
   }
   for (const part of ['header', 'neck', 'piano', 'panels', 'transport'])
     expect(reached).toContain(part)
-})
-
-test('arrows walk the list in the order in which it is shown', async ({ page }) => {
-  await openWorkbench(page)
-  // The tab's commands come after the neck's and stand above them.
-  await page.keyboard.press('Control+k')
-  await expect(page.getByText('Ask the service')).toBeAttached()
-  const shown = await page
-    .locator('.command-dialog .option:not([aria-disabled="true"]) .option-title')
-    .allTextContents()
-  const active = page.locator('.command-dialog .option[data-active] .option-title')
-  for (const title of shown.slice(0, 12)) {
-    await expect(active).toHaveText(title)
-    await page.keyboard.press('ArrowDown')
-  }
-})
-
-test('the help tells the keys of the tab', async ({ page }) => {
-  await openWorkbench(page)
-  await page.keyboard.press('?')
-  const rows = page.getByRole('dialog', { name: 'Help' }).locator('section', {
-    has: page.getByRole('heading', { name: 'In the tab' }),
-  })
-  for (const title of ['Write a fret', 'Copy, cut, paste', 'Erase', 'Shorter, longer notes']) {
-    await expect(rows).toContainText(title)
-  }
-})
-
-test.describe('the list changes the neck and the tempo', () => {
-  test('by names that are typed', async ({ page }) => {
-    await openWorkbench(page)
-    const button = page.locator('.neck-button')
-    const tempo = page.getByLabel('Tempo in beats per minute')
-    for (const [typed, title, changed] of [
-      ['capo 3', 'Capo 3', () => expect(button).toContainText('capo 3')],
-      ['drop d', 'Tuning: Drop D', () => expect(button).toContainText('Drop D')],
-      ['instrument uku', 'Instrument: Ukulele', () => expect(button).toContainText('Ukulele')],
-      ['capo 0', 'Capo 0 (none)', () => expect(page.locator('.neck .capo')).toHaveCount(0)],
-      ['tempo 100', 'Tempo: 100 bpm', () => expect(tempo).toHaveValue('100')],
-      ['72 bpm', 'Tempo: 72 bpm', () => expect(tempo).toHaveValue('72')],
-      ['tempo', 'Tempo', () => expect(tempo).toBeFocused()],
-    ] as const) {
-      await test.step(typed, async () => {
-        await page.keyboard.press('Control+k')
-        await page.getByRole('combobox', { name: 'Commands' }).fill(typed)
-        const first = page.getByRole('listbox', { name: 'Commands' }).getByRole('option').first()
-        await expect(first.locator('.option-title')).toHaveText(title)
-        await page.keyboard.press('Enter')
-        await changed()
-      })
-    }
-  })
-
-  test('with every tuning under its word, and the range of a tempo beyond it', async ({ page }) => {
-    await openWorkbench(page)
-    await page.keyboard.press('Control+k')
-    const field = page.getByRole('combobox', { name: 'Commands' })
-    const options = page.getByRole('listbox', { name: 'Commands' }).getByRole('option')
-    await field.fill('tuning')
-    await expect(options.filter({ hasText: /^Tuning: Ukulele, / })).not.toHaveCount(0)
-    await expect(options.first()).toContainText('Tuning: Standard')
-    await field.fill('tempo 1000')
-    await expect(options).toHaveText(['Tempo: 20 to 400 bpm'])
-    await expect(options).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  test('and opens the tuner', async ({ page }) => {
-    await openWorkbench(page)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Commands' }).fill('tune by')
-    await page.keyboard.press('Enter')
-    const tuner = neckSheet(page).getByRole('region', { name: 'Tuner', exact: true })
-    await expect(tuner.getByRole('button').first()).toBeFocused()
-  })
 })

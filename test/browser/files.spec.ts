@@ -186,9 +186,10 @@ test('every format of the export menu is opened again as the same music', async 
   for (const [name, fileName] of [
     ['Guitar Pro', 'Waltz.gp'],
     ['MusicXML', 'Waltz.musicxml'],
-    ['MIDI', 'Waltz.mid'],
     ['alphaTex', 'Waltz.alphatex'],
     ['Tab as text', 'Waltz.txt'],
+    // It has no places, so what is opened is planned anew.
+    ['MIDI', 'Waltz.mid'],
   ] as const) {
     await runCommand(page, 'Export …')
     const sheet = page.getByRole('dialog', { name: 'Export' })

@@ -48,17 +48,6 @@ test.describe('the menu of a place', () => {
     })
   }
 
-  test('Shift+Enter writes a line without the mouse', async ({ page }) => {
-    await openWorkbench(page)
-    await neckCell(page, 4, 0).focus()
-    await page.keyboard.press('Shift+Enter')
-    await expect(tabText(page)).toContainText('D|0')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Shift+Enter')
-    await expect(tabText(page)).toContainText('D|0---2')
-  })
-
   test('moves the key and the chord to the note', async ({ page }) => {
     await openWorkbench(page)
     await neckCell(page, 3, 0).click({ button: 'right' })

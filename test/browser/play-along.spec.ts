@@ -6,7 +6,7 @@ import { encodeCompressedProject } from '#engine/project/state-codec'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { type MicrophoneNote, withMicrophone } from './support/microphone-page'
-import { plugIn } from './support/midi-keys'
+
 import { expect, openWorkbench, type Page, test } from './support/workbench'
 
 test.describe.configure({ timeout: 90_000 })
@@ -44,19 +44,6 @@ const verdictOf = (page: Page, id: string) =>
   page
     .locator(`.tab-note[data-note="${id}"]`)
     .evaluate((note) => [...note.classList].find((name) => name.startsWith('take-')) ?? '')
-
-/** Presses keys in the frame in which the first beat is shown. */
-async function pressAtFirstBeat(page: Page, ...midis: readonly number[]): Promise<void> {
-  await page.waitForFunction(
-    (keys) => {
-      if (!document.querySelector('.tab-playhead.shown')) return false
-      for (const key of keys) window.sendMidi([0x90, key, 100])
-      return true
-    },
-    midis,
-    { polling: 'raf', timeout: 20_000 },
-  )
-}
 
 test('strums are judged by ear: right, another chord, a wrong note, missed', async () => {
   const asked = ['x32010', 'xxxx1x', 'x02210', '320003']
@@ -96,25 +83,6 @@ test('strums are judged by ear: right, another chord, a wrong note, missed', asy
   })
 })
 
-test('a chord on a keyboard is judged key by key', async ({ page }) => {
-  await plugIn(page)
-  await openWorkbench(page, linkTo(['x32010']))
-  await openStrip(page)
-  await page.getByLabel('Listen with', { exact: true }).selectOption('midi')
-  await strip(page).getByRole('button', { name: 'Start a take' }).click()
-  // C3, no E3, G3, C4, E4, and an A4 besides.
-  await pressAtFirstBeat(page, 48, 55, 60, 64, 69)
-  await expect(strip(page).locator('.take-score')).toContainText('0 of 1 right, 1 partly right', {
-    timeout: 20_000,
-  })
-  await strip(page).getByText('Note by note').click()
-  await expect(strip(page).locator('.take-notes li')).toContainText('without E3, A4 besides')
-  expect(await verdictOf(page, 'b0s4')).toBe('take-missed')
-  for (const id of ['b0s5', 'b0s3', 'b0s2', 'b0s1']) {
-    expect(await verdictOf(page, id)).toMatch(/take-(right|late|early)/)
-  }
-})
-
 test('the latency is measured with notes played to clicks', async () => {
   const notes = Array.from({ length: 8 }, (_, click) => ({
     midi: 57,
@@ -129,23 +97,4 @@ test('the latency is measured with notes played to clicks', async () => {
     await expect(strip(page).getByRole('button', { name: /^Latency -?[1-9]\d* ms/ })).toBeEnabled()
     await expect(page.locator('.microphone-button')).toHaveAttribute('aria-pressed', 'false')
   })
-})
-
-test('the tempo goes up after loops that were played well', async ({ page }) => {
-  await plugIn(page)
-  await page.addInitScript(() => {
-    const transport = { ladderEveryLoops: 1, countIn: false }
-    localStorage.setItem('pitch-map.transport', JSON.stringify(transport))
-    localStorage.setItem('pitch-map.play-along', JSON.stringify({ midi: 0.03 }))
-  })
-  await openWorkbench(page, linkTo(['xxxx1x']))
-  await openStrip(page)
-  await page.getByLabel('Listen with', { exact: true }).selectOption('midi')
-  await strip(page).getByLabel('Faster after clean loops').check()
-  await strip(page).getByRole('button', { name: 'Start a take' }).click()
-  await pressAtFirstBeat(page, 60)
-  // One loop of four beats, then the second is faster by the step of the ladder.
-  await expect(page.locator('.tempo-unit')).toHaveText('+4', { timeout: 20_000 })
-  await strip(page).getByRole('button', { name: 'Stop' }).click()
-  await expect(strip(page).locator('.take-past')).toContainText('100 % at 60 bpm')
 })

@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
+import { FORMAT_ROWS } from '#formats/format'
+import { OPERATIONS } from '#operations/index'
+import { createApp } from '#service/app'
 import { COMMANDS } from '#service/cli/command-table'
 import { runCommand } from '#service/cli/run-command'
 import { terminalText } from '#service/cli/terminal-text'
-import { createApp } from '#service/http/app'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
 import { buildService } from '../../scripts/build.mjs'
+import { drawSome } from '../support/draw-count'
 
 const folder = mkdtempSync(join(import.meta.dirname, '../../.cache/cli-'))
 const scratch = mkdtempSync(join(tmpdir(), 'pitch-map-cli-'))
@@ -21,11 +23,11 @@ const misspelt = join(scratch, 'misspelt.json')
 writeFileSync(misspelt, '{"events":[{"string":5,"fret":3,"startBeat":0}],"tempoo":50}')
 const BASE_URL = 'http://127.0.0.1:8787'
 
-function run(words: readonly string[], input?: string) {
+function run(words: readonly string[], input?: string, publicUrl = BASE_URL) {
   const { status, stdout, stderr } = spawnSync('node', [cli, ...words], {
     encoding: 'utf8',
     ...(input !== undefined && { input }),
-    env: { ...process.env, PUBLIC_URL: BASE_URL, NODE_OPTIONS: '' },
+    env: { ...process.env, PUBLIC_URL: publicUrl, NODE_OPTIONS: '' },
   })
   return { status, stdout, stderr }
 }
@@ -155,27 +157,84 @@ describe('Markdown in a terminal', () => {
 })
 
 describe('MCP over standard input and output', () => {
+  async function withClient(
+    mode: 'legacy' | 'auto',
+    environment: Record<string, string>,
+    use: (client: Client) => Promise<void>,
+  ): Promise<void> {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
+    const env = { PATH: process.env.PATH ?? '', ...environment }
+    await client.connect(new StdioClientTransport({ command: 'node', args: [cli, 'mcp'], env }))
+    try {
+      await use(client)
+    } finally {
+      await client.close()
+    }
+  }
+
+  const linksIn = (value: unknown) => JSON.stringify(value).match(/[a-z-]+:\/[^"\s\\<>)]+/g) ?? []
+
   test.each(['legacy', 'auto'] as const)(
-    'serves every tool to a client that speaks %s',
-    async (mode) => {
-      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
-      const environment = { PATH: process.env.PATH ?? '', PUBLIC_URL: BASE_URL }
-      await client.connect(
-        new StdioClientTransport({ command: 'node', args: [cli, 'mcp'], env: environment }),
-      )
-      try {
+    'serves every tool to a client that speaks %s; each link is a resource of its own',
+    (mode) =>
+      withClient(mode, {}, async (client) => {
+        const links = new Set<string>()
         for (const tool of MCP_TOOLS) {
-          const example = tool.examples[0]!
-          const result = await client.callTool({
-            name: tool.name,
-            arguments: { ...example.arguments },
-          })
+          const given = { ...tool.examples[0]!.arguments, detail: 'full' }
+          const result = await client.callTool({ name: tool.name, arguments: given })
           expect(result.isError, JSON.stringify(result.content)).toBeFalsy()
           expect(result.structuredContent).toMatchObject({ apiVersion: expect.any(String) })
+          for (const link of linksIn([result.structuredContent, result.content])) links.add(link)
         }
-      } finally {
-        await client.close()
-      }
-    },
+        expect([...links].filter((link) => !link.startsWith('pitch-map:/'))).toEqual([])
+        expect(links.size).toBeGreaterThan(80)
+        for (const uri of drawSome([...links], 50)) {
+          const { contents } = await client.readResource({ uri })
+          expect(contents[0]).toMatchObject({ uri, mimeType: expect.any(String) })
+        }
+      }),
   )
+
+  const exportFiles = async (client: Client, noteCount: number) => {
+    const events = Array.from({ length: noteCount }, (_, index) => {
+      return { string: 1 + (index % 6), fret: index % 13, startBeat: index, durationBeats: 1 }
+    })
+    const response = await createApp({ buildId: 'test' }).request('/api/tab', {
+      method: 'POST',
+      body: JSON.stringify({ events }),
+    })
+    const { compactUrl } = await response.json()
+    const zproject = new URL(compactUrl).searchParams.get('zproject')
+    const { content } = await client.callTool({ name: 'export_files', arguments: { zproject } })
+    return content.slice(1)
+  }
+
+  test('gives files themselves as far as they fit, the others to be read', () =>
+    withClient('auto', {}, async (client) => {
+      const small = await exportFiles(client, 1)
+      expect(small.map(({ type }) => type)).toEqual(FORMAT_ROWS.map(() => 'resource'))
+      const [midi] = small
+      if (midi?.type !== 'resource' || !('blob' in midi.resource)) throw new Error('no file')
+      expect(Buffer.from(midi.resource.blob, 'base64').toString('latin1')).toMatch(/^MThd/)
+      const read = await client.readResource({ uri: midi.resource.uri })
+      expect(read.contents).toEqual([midi.resource])
+      const large = await exportFiles(client, 256)
+      expect(new Set(large.map(({ type }) => type))).toEqual(new Set(['resource', 'resource_link']))
+      expect(JSON.stringify(large).length).toBeLessThan(100_000)
+    }))
+
+  test('links to where PUBLIC_URL says that they are served', () =>
+    withClient('auto', { PUBLIC_URL: `${BASE_URL}/` }, async (client) => {
+      expect(await exportFiles(client, 1)).toEqual([])
+      const given = { note: 'C4', detail: 'full' }
+      const { structuredContent } = await client.callTool({ name: 'map_pitch', arguments: given })
+      const links = linksIn(structuredContent)
+      expect(links.filter((link) => !link.startsWith(`${BASE_URL}/`))).toEqual([])
+    }))
+})
+
+test('a command without PUBLIC_URL names paths, and no host that may not listen', () => {
+  const { stdout } = run(['drill', '--json'], undefined, '')
+  expect(JSON.parse(stdout).compactUrl).toMatch(/^\/\?zproject=/)
+  expect(stdout).not.toMatch(/https?:/)
 })

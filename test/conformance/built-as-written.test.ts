@@ -1,9 +1,9 @@
 /** What the bundler made of the service says the same, byte by byte, as the sources do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FORMAT_IDS } from '#formats/format-ids'
-import { OPERATIONS } from '#operations/registry/index'
-import { formatQuery } from '#operations/registry/query'
-import { createApp } from '#service/http/app'
+import { FORMAT_IDS } from '#formats/format'
+import { OPERATIONS } from '#operations/index'
+import { formatQuery } from '#operations/registry/format-query'
+import { createApp } from '#service/app'
 import { type BuiltServer, startBuiltServer } from './start-built-server'
 
 const ORIGIN = 'http://pitch-map.example'

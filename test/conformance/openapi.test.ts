@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { formatQuery } from '#operations/registry/query'
-import { createNodeServer } from '#service/node/server'
+import { OPERATIONS } from '#operations/index'
+import { formatQuery } from '#operations/registry/format-query'
+import { createLocalServer } from '../service/local-server.test-support'
 
 const HERE = import.meta.dirname
 const ROOT = resolve(HERE, '../..')
@@ -19,7 +19,7 @@ const QUIET = {
   CI: '1',
 }
 
-const server = createNodeServer({ buildId: 'test', builtFolder: join(ROOT, 'dist') })
+const server = createLocalServer({ buildId: 'test', builtFolder: join(ROOT, 'dist') })
 const folder = mkdtempSync(join(tmpdir(), 'pitch-map-openapi-'))
 const file = join(folder, 'openapi.json')
 let origin = ''
@@ -28,7 +28,7 @@ let proxy: ChildProcess | undefined
 
 /** Port of a listener that has just been closed again: free for the proxy. */
 async function freePort(): Promise<number> {
-  const probe = createNodeServer({ buildId: 'probe', builtFolder: folder })
+  const probe = createLocalServer({ buildId: 'probe', builtFolder: folder })
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   const { port } = probe.address() as AddressInfo
   await new Promise((done) => probe.close(done))

@@ -35,11 +35,11 @@ function untilListening(server: ChildProcess): Promise<void> {
   })
 }
 
-/** Needs `npm run build` before. One process on a free port unless the environment says otherwise. */
+/** Needs `npm run build` before. On a free port unless the environment says otherwise. */
 export async function startBuiltServer(env: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const server = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, WORKERS: '1', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await untilListening(server)

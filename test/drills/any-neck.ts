@@ -1,13 +1,13 @@
 /** Drills and routes drawn on necks other than the standard one, each checked apart. */
 import { DomainError } from '#engine/errors'
+import { POSITION_NAMES } from '#engine/hand/hand-window'
 import { CUSTOM_TUNING, INSTRUMENTS, makeNeck, type Neck, neckOf } from '#engine/instrument/neck'
+import { planRoutes } from '#engine/plan/plan-routes'
+import type { RouteRequest } from '#engine/plan/route'
 import { compileDrill } from '#engine/practice/compile-drill'
 import type { DrillRequest } from '#engine/practice/drill'
 import { DRILL_LEVELS } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS } from '#engine/practice/target-table'
-import { POSITION_NAMES } from '#engine/route/hand-window'
-import { planRoutes } from '#engine/route/plan-routes'
-import type { RouteRequest } from '#engine/route/route'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
@@ -75,9 +75,7 @@ const nameOf = ({ instrument, tuning, capo, strings }: Neck): string =>
 /** What is wrong with a route: proofs that fail and notes that do not sound what was asked. */
 function problemsOfRoute(request: RouteRequest): readonly string[] {
   return planRoutes(request).routes.flatMap(({ notes, proof, id }) => {
-    const { allNotesMapped, fingersInOrder, withinMaxFret, costIsSumOfTerms } = proof
-    const proofs = { allNotesMapped, fingersInOrder, withinMaxFret, costIsSumOfTerms }
-    const failed = Object.entries(proofs).flatMap(([name, holds]) => (holds ? [] : [name]))
+    const failed = Object.entries(proof).flatMap(([name, holds]) => (holds === false ? [name] : []))
     const wrong = notes.flatMap(({ string, fret, midi }, index) => {
       const asked = request.notes[index]!
       const sound = soundAt(request.neck, string, fret)

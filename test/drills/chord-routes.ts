@@ -1,12 +1,12 @@
 /** Music of several notes at once, drawn on all necks; every route is checked apart. */
-import type { ChordRouteRequest } from '#engine/chord-route/chord-route'
-import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DomainError } from '#engine/errors'
+import { POSITION_NAMES } from '#engine/hand/hand-window'
 import { hasFret } from '#engine/instrument/fretboard'
 import { type Neck, STANDARD_NECK } from '#engine/instrument/neck'
-import { HAND_STYLES } from '#engine/polyphony/cost-table'
-import { HAND_EASE_IDS } from '#engine/polyphony/ease'
-import { POSITION_NAMES } from '#engine/route/hand-window'
+import { EASES } from '#engine/plan/fingerings'
+import { planRoutes } from '#engine/plan/plan-routes'
+import type { RouteRequest } from '#engine/plan/route'
+import { STYLES } from '#engine/plan/weights'
 import { C_MAJOR } from '#engine/theory/layer'
 import { drawFrom } from '../support/random-request'
 import { OTHER_NECKS } from './any-neck'
@@ -30,7 +30,7 @@ function drawOnset(draw: Draw, { strings, maxFret }: Neck, startBeat: number) {
   })
 }
 
-function drawRequest(draw: Draw): ChordRouteRequest {
+function drawRequest(draw: Draw): RouteRequest {
   const neck = draw(2) > 0 ? STANDARD_NECK : OTHER_NECKS[draw(OTHER_NECKS.length)]!
   const onsets = Array.from({ length: 1 + draw(8) }, (_, index) => drawOnset(draw, neck, index))
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)]!
@@ -38,20 +38,27 @@ function drawRequest(draw: Draw): ChordRouteRequest {
     neck,
     notes: [...onsets.flat(), { midi: neck.strings[0]!.midi, startBeat: 9, durationBeats: 1 }],
     theory: C_MAJOR,
-    style: pick(HAND_STYLES),
-    ease: pick(HAND_EASE_IDS),
+    weights: pick(STYLES),
+    ease: pick(EASES),
+    isStrict: draw(4) === 0,
     limits: { position: draw(3) > 0 ? 'any' : pick(POSITION_NAMES) },
   }
 }
 
 /** Proofs that fail, and notes that do not sound what was asked. */
-function problemsOf(request: ChordRouteRequest) {
-  const { routes } = planChordRoutes(request)
-  const problems = routes.flatMap(({ notes, proof, id }) => {
+function problemsOf(request: RouteRequest) {
+  const { routes, leftOut } = planRoutes(request)
+  const problems = routes.flatMap(({ notes, fingering, proof, id }) => {
     const failed = Object.entries(proof).flatMap(([name, holds]) => (holds === false ? [name] : []))
-    const wrong = notes.flatMap(({ string, fret }, index) =>
-      soundAt(request.neck, string, fret) === request.notes[index]!.midi ? [] : [`note ${index}`],
-    )
+    const wrong = notes.flatMap(({ string, fret }, index) => {
+      const { targetIndex } = fingering.steps[index]!
+      const { midi } = request.notes[targetIndex]!
+      return soundAt(request.neck, string, fret) === midi ? [] : [`note ${targetIndex}`]
+    })
+    const lost = leftOut.flatMap((own) => own.notes)
+    const told = [...lost, ...fingering.steps.map(({ targetIndex }) => targetIndex)]
+    if (new Set(told).size !== request.notes.length)
+      wrong.push('a note that is neither played nor named')
     return [...failed, ...wrong].map((problem) => `${id}: ${problem}`)
   })
   return { count: routes.length, problems }

@@ -1,8 +1,8 @@
 /** Bodies of POST requests with some part replaced by something odd. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOSTILE_VALUES } from '#operations/registry/hostile-queries.test-support'
 import { drawCount } from '../support/draw-count'
+import { HOSTILE_VALUES } from '../support/hostile-queries'
 import { app, faultOf, ORIGIN, operationsOf, SEED } from './judge'
 
 const BODY_REQUESTS = drawCount(2000)

@@ -1,8 +1,8 @@
 /** Random and hostile queries to a share of the operations. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyQuery } from '#operations/registry/hostile-queries.test-support'
 import { drawCount } from '../support/draw-count'
+import { anyQuery } from '../support/hostile-queries'
 import { app, faultOf, ORIGIN, operationsOf, SEED } from './judge'
 
 const QUERY_REQUESTS = drawCount(10_000)

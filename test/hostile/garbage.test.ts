@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createNodeServer } from '#service/node/server'
+import { createLocalServer } from '../service/local-server.test-support'
 import { drawCount } from '../support/draw-count'
 import { app, faultOf, ORIGIN, operationsOf, SEED } from './judge'
 
@@ -34,7 +34,7 @@ test('garbage paths, methods and headers', async () => {
 })
 
 describe('raw bytes on a socket', () => {
-  const server = createNodeServer({
+  const server = createLocalServer({
     buildId: 'test',
     builtFolder: resolve(import.meta.dirname, '../../dist'),
   })

@@ -3,9 +3,9 @@
  * own document schema, every refusal is an ApiError. `scripts/fuzz-requests.ts` asks as many as told.
  */
 import { createHash } from 'node:crypto'
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/registry/operation'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 import { ERROR_CODES } from '#service/http/http-errors'
 
 export const ORIGIN = 'http://127.0.0.1:8787'

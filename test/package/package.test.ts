@@ -109,7 +109,7 @@ describe('a program that imports one thing', () => {
       "import { renderAscii, STANDARD_NECK } from 'pitch-map'; console.log(renderAscii([], STANDARD_NECK))",
       16,
     ],
-    ["import { planRoutes } from 'pitch-map'; console.log(planRoutes)", 114],
+    ["import { planRoutes } from 'pitch-map'; console.log(planRoutes)", 116],
     ["import { createClient } from 'pitch-map/client'; console.log(createClient)", 6],
   ])('%s takes at most %i kB', async (source, kilobytes) => {
     expect(await bundledBytes(source)).toBeLessThan(kilobytes * 1024)

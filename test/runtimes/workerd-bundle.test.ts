@@ -4,9 +4,9 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { formatQuery } from '#operations/registry/query'
-import { createApp } from '#service/http/app'
+import { OPERATIONS } from '#operations/index'
+import { formatQuery } from '#operations/registry/format-query'
+import { createApp } from '#service/app'
 import { buildWorker } from '../../scripts/build.mjs'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { formatQuery } from '#operations/registry/query'
-import { createApp } from '#service/http/app'
+import { OPERATIONS } from '#operations/index'
+import { formatQuery } from '#operations/registry/format-query'
+import { createApp } from '#service/app'
 import { ERROR_CODES } from '#service/http/http-errors'
 import { documentNameOf } from '#service/pages/openapi'
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNodeServer } from '#service/node/server'
 import { precompress } from '../../scripts/precompress.mjs'
+import { createLocalServer } from './local-server.test-support'
 
 const folder = mkdtempSync(join(tmpdir(), 'pitch-map-files-'))
 const SCRIPT = 'export const answer = 42\n'.repeat(200)
@@ -20,7 +20,7 @@ writeFileSync(`${folder}/workbench/icon.png`, PICTURE)
 writeFileSync(`${folder}/docs/start.js`, SCRIPT)
 for (const name of ['workbench', 'docs']) await precompress(`${folder}/${name}`)
 
-const server = createNodeServer({ buildId: 'test', builtFolder: folder })
+const server = createLocalServer({ buildId: 'test', builtFolder: folder })
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 import type { FaultPlace } from '#service/http/app-options'
 import { MCP_RESOURCES } from '#service/mcp/resources'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
-import { createNodeServer } from '#service/node/server'
+import { createLocalServer } from './local-server.test-support'
 
 const faults: [unknown, FaultPlace][] = []
 const aborts: [unknown, FaultPlace][] = []
-const server = createNodeServer({
+const server = createLocalServer({
   buildId: 'test',
   builtFolder: '/nowhere',
   onFault: (thrown, place) => faults.push([thrown, place]),
@@ -121,6 +121,16 @@ test.each(['/api/tab', '/mcp'])(
   },
 )
 
+test('without descriptors the answer is a 503, told as a fault', async () => {
+  const full = Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  vi.spyOn(operation('getPitchMap'), 'run').mockImplementation(() => {
+    throw full
+  })
+  const answer = await fetch(`${origin}/api/map?note=D4`)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(faults.map(([thrown]) => thrown)).toEqual([full])
+})
+
 test('a refusal is no fault', async () => {
   expect((await fetch(`${origin}/api/map?note=H4`)).status).toBe(400)
   expect(faults).toEqual([])
@@ -134,7 +144,7 @@ test('when the log fails while a fault is told, the answer is 500 and that failu
     .mockImplementationOnce(() => {
       throw full
     })
-  const own = createNodeServer({ buildId: 'test', builtFolder: '/nowhere', onFault })
+  const own = createLocalServer({ buildId: 'test', builtFolder: '/nowhere', onFault })
   own.listen(0, '127.0.0.1')
   await once(own, 'listening')
   vi.spyOn(operation('getPitchMap'), 'run').mockImplementation(fail)

@@ -3,10 +3,10 @@ import { type IncomingHttpHeaders, type Server, request as sendRequest } from 'n
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { formatQuery } from '#operations/registry/query'
-import { createApp } from '#service/http/app'
-import { createNodeServer } from '#service/node/server'
+import { OPERATIONS } from '#operations/index'
+import { formatQuery } from '#operations/registry/format-query'
+import { createApp } from '#service/app'
+import { createLocalServer } from './local-server.test-support'
 
 const OPTIONS = { buildId: 'test', builtFolder: '/nowhere' }
 const app = createApp(OPTIONS)
@@ -14,7 +14,7 @@ let server: Server
 let port: number
 
 beforeAll(async () => {
-  server = createNodeServer(OPTIONS).listen(0, '127.0.0.1')
+  server = createLocalServer(OPTIONS).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
 })

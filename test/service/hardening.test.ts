@@ -1,6 +1,7 @@
 /** Odd requests: the server answers in its own words, or hangs up, and goes on. */
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { MOST_PIECES } from '#service/node/http/read-body'
 import { bodyOf, expectRefusal, get, post, statusOf, useRawServer } from './raw-server.test-support'
 
 const { send } = useRawServer()
@@ -41,7 +42,7 @@ describe('bytes that are no request', () => {
   })
 
   test('16 kB of A is ordinary bad input', async () => {
-    expectRefusal(await send(get(`/api/map?note=${'A'.repeat(16_384)}`)), 400, 'invalid-parameter')
+    expectRefusal(await send(get(`/api/map?note=${'A'.repeat(16_384)}`)), 400, 'too-long')
   })
 })
 
@@ -202,6 +203,15 @@ describe('queries', () => {
     },
   )
 
+  test.each([
+    '/api/map?note=E%0A4',
+    '/api/map?note=E%E2%80%A84',
+    '/api/map?root=E%0Ab',
+    '/api/route?notes=E&frets=x32010&start=S5F7',
+  ])('%s is no fault', async (target) => {
+    expect(statusOf(await send(get(target)))).toBeLessThan(500)
+  })
+
   test('ten thousand parameters are read in one pass', async () => {
     const query = Array.from({ length: 10_000 }, (_, at) => `x${at}=1`).join('&')
     expect(statusOf(await send(get(`/api/map?${query}`)))).toBeLessThan(500)
@@ -290,6 +300,16 @@ describe('bodies', () => {
     expect(statusOf(response)).toBe(200)
   })
 
+  test.each([
+    [MOST_PIECES, 'missing-parameter'],
+    [MOST_PIECES + 1, 'malformed-request'],
+  ])('of %i pieces: %s', async (pieces, code) => {
+    const chunks = `1\r\n{\r\n1\r\n}\r\n${'1\r\n \r\n'.repeat(pieces - 2)}`
+    const head = 'POST /api/tab HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n'
+    const close = code === 'malformed-request' ? '' : 'Connection: close\r\n'
+    expectRefusal(await send(`${head}${close}\r\n${chunks}0\r\n\r\n`), 400, code)
+  })
+
   test('a body above 1 MB is a 413, with its length told or not', async () => {
     const big = `{"events":"${'a'.repeat(1_100_000)}"}`
     expectRefusal(await send(post('/api/tab', big)), 413, 'payload-too-large')
@@ -297,3 +317,13 @@ describe('bodies', () => {
     expectRefusal(await send(chunked), 413, 'payload-too-large')
   })
 })
+
+test('who wants the connection closed after a stream of the agents gets that', async () => {
+  const ask = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'none' } }
+  const body = JSON.stringify(ask)
+  const head = 'POST /mcp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
+  const types = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\n'
+  const answer = await send(`${head}${types}Content-Length: ${body.length}\r\n\r\n${body}`)
+  expect(statusOf(answer)).toBe(200)
+  expect(answer).not.toContain('keep-alive')
+}, 10_000)

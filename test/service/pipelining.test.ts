@@ -18,8 +18,8 @@ function answerSlowly(message: IncomingMessage, response: ServerResponse): void 
   response.end(`answer to ${message.url}`)
 }
 
-async function open(minAgeMs?: number, listener = answerSlowly): Promise<void> {
-  server = createServer(oneAtATime(listener, minAgeMs)).listen(0, '127.0.0.1')
+async function open(listener = answerSlowly): Promise<void> {
+  server = createServer(oneAtATime(listener)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
@@ -67,7 +67,7 @@ test('what waits behind an answer is not worked off once the client is gone', as
 })
 
 test('what waits is not worked off when the connection ends with the answer before it', async () => {
-  await open(undefined, (message, response) => {
+  await open((message, response) => {
     response.once('finish', () => message.socket.destroy())
     setImmediate(() => answerSlowly(message, response))
   })
@@ -87,23 +87,4 @@ test('another connection is answered between pipelined requests', async () => {
   await once(other, 'data')
   other.destroy()
   expect(worked.indexOf('/other')).toBeLessThan(40)
-})
-
-test('a connection past its age is closed after an answer, and not before what waits behind it', async () => {
-  await open(1)
-  socket.write(requests(1))
-  expect(await once(socket, 'data').then(String)).not.toContain('Connection: close')
-  await wait(20)
-  socket.write(requests(3))
-  const all = await received('answer to /2')
-  expect(all.match(/Connection: close/g)).toHaveLength(1)
-  expect(all.indexOf('Connection: close')).toBeGreaterThan(all.indexOf('answer to /1'))
-})
-
-test('a young connection is kept', async () => {
-  await open(60_000)
-  for (let at = 0; at < 3; at++) {
-    socket.write(requests(1))
-    expect(await once(socket, 'data').then(String)).toContain('Connection: keep-alive')
-  }
 })

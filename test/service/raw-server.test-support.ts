@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createNodeServer } from '#service/node/server'
+import { createLocalServer } from './local-server.test-support'
 
 export interface RawServer {
   readonly server: Server
@@ -21,7 +21,7 @@ export function closed(socket: Socket): Promise<unknown> {
 
 /** A server for the tests of a block; after each of them the next client must be served. */
 export function useRawServer(tune: (server: Server) => void = () => {}): RawServer {
-  const server = createNodeServer({ buildId: 'test', builtFolder: '/nowhere' })
+  const server = createLocalServer({ buildId: 'test', builtFolder: '/nowhere' })
   tune(server)
   const open = new Set<Socket>()
 

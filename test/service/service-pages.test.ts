@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { createApp } from '#service/http/app'
-import { pageRoutes, WRITTEN_ORIGIN } from '#service/http/service-pages'
+import { OPERATIONS } from '#operations/index'
+import { createApp } from '#service/app'
 import { openApiOf } from '#service/pages/openapi'
+import { pageRoutes, WRITTEN_ORIGIN } from '#service/pages/service-pages'
 
 const ORIGIN = 'https://pm.example'
 const PATHS = pageRoutes({}).map(({ path }) => path)

@@ -9,13 +9,13 @@ test('an empty environment gives the defaults that the table tells', () => {
   expect(settings.drainNoticeMs).toBe(Number(SETTINGS.DRAIN_NOTICE_MS[0]))
   expect(settings.drainDeadlineMs).toBe(Number(SETTINGS.DRAIN_DEADLINE_MS[0]))
   expect(settings.logLevel).toBe(SETTINGS.LOG_LEVEL[0])
-  expect(settings.workers).toBeGreaterThan(0)
+  expect(settings.threads).toBeGreaterThan(1)
   expect([settings.metricsPort, settings.publicUrl]).toEqual([undefined, undefined])
 })
 
 describe('values', () => {
   test.each([
-    ['WORKERS', '4', 'workers', 4],
+    ['THREADS', '4', 'threads', 4],
     ['PORT', '0', 'port', 0],
     ['METRICS_PORT', '9100', 'metricsPort', 9100],
     ['CACHE_MB', '0', 'cacheBytes', 0],
@@ -24,15 +24,15 @@ describe('values', () => {
     ['PUBLIC_URL', 'https://pm.example', 'publicUrl', 'https://pm.example'],
     ['PUBLIC_URL', 'https://pm.example/music/', 'publicUrl', 'https://pm.example/music'],
     ['LOG_LEVEL', 'warn', 'logLevel', 'warn'],
-    ['WORKERS', '', 'workers', readSettings({}).workers],
+    ['THREADS', '', 'threads', readSettings({}).threads],
   ] as const)('%s=%s', (name, text, field, value) => {
     expect(readSettings({ [name]: text })[field]).toBe(value)
   })
 
   test.each([
-    ['WORKERS', '0'],
-    ['WORKERS', '2.5'],
-    ['WORKERS', '-1'],
+    ['THREADS', '1'],
+    ['THREADS', '2.5'],
+    ['THREADS', '-1'],
     ['PORT', '0x50'],
     ['PORT', '65536'],
     ['TRUST_PROXY', 'true'],

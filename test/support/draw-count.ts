@@ -1,13 +1,29 @@
 /**
- * How many cases a law draws: a few in `npm test`, more on request. `DRAWS=10 npm run ok` draws ten
- * times as many, from the same seeds.
+ * How many cases a law draws: a few in `npm test`, all rows and ten times as many draws in
+ * `npm run laws`. `DRAWS=3 npm run ok` draws three times as many, and `SEED=2` others.
  */
-const FACTOR = Number(process.env.DRAWS ?? 1)
+export const HAS_ALL = process.env.LAWS === 'all'
+const FACTOR = 0.4 * Number(process.env.DRAWS ?? (HAS_ALL ? 25 : 1))
+const SEED = Number(process.env.SEED ?? 1)
 
 export const drawCount = (few: number): number => Math.ceil(few * FACTOR)
 
-/** A few items of a long list, evenly apart, from the first on; all of them when there are no more. */
-export function drawEvenly<Item>(items: readonly Item[], few: number): readonly Item[] {
-  const step = Math.max(1, items.length / drawCount(few))
-  return items.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step))
+/** 0–1, the same for the same seed. */
+function chance(index: number, salt: number): number {
+  const mixed = Math.imul((SEED * 31 + salt) * 977 + index + 1, 0x9e3779b1)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+}
+
+/**
+ * A few items of a long list, in its order: one of each stretch of it, by the seed. All of them in
+ * `npm run laws`, or when there are no more. Another `salt` draws others of the same list.
+ */
+export function drawSome<Item>(items: readonly Item[], few: number, salt = 0): readonly Item[] {
+  const count = HAS_ALL ? items.length : Math.min(items.length, Math.ceil(few))
+  if (count === items.length) return items
+  const stretch = items.length / count
+  return Array.from(
+    { length: count },
+    (_, index) => items[Math.floor(stretch * (index + chance(index, salt)))]!,
+  )
 }

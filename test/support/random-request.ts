@@ -2,8 +2,8 @@
 import { CHORD_IDS } from '#engine/theory/chord'
 import { SCALES } from '#engine/theory/scale'
 import { type RequestField, requestFieldsOf } from '#operations/registry/field-kinds'
+import { formatQuery } from '#operations/registry/format-query'
 import type { AnyOperation } from '#operations/registry/operation'
-import { formatQuery } from '#operations/registry/query'
 import { renderTab } from '#operations/tab/render-tab'
 
 export type Request = Record<string, unknown>

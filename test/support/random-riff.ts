@@ -8,7 +8,7 @@ import type { TabNote } from '#engine/tab/tab-event'
 import { CHORD_IDS, chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { pitchClassSetOn, SCALES } from '#engine/theory/scale'
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 
 /** Uniform numbers in [0, 1) from a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

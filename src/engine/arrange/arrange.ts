@@ -1,26 +1,11 @@
 /** Arranges a score for a neck: chooses how to lay it, and reduces it to what a hand can play. */
 
-import { newNotesOf } from '../polyphony/onsets'
-import { triedPlacements } from '../polyphony/placements'
-import { planHand } from '../polyphony/plan-hand'
-import type { ArrangeRequest, Kept, ScoreNote, Setting, Share, Trial } from './arrangement'
+import type { ArrangeRequest, Kept, Setting, Share, Trial } from './arrangement'
 import { rankSettings } from './settings'
 import { trySetting } from './try-setting'
 
 /** Settings that are tried in full. */
 export const MOST_PROPOSALS = 3
-
-/** Sets of notes that all trials of a request may look at, about. */
-const MOST_WORK = 6_000
-/** More notes of an onset are thinned before sets are made. */
-const MOST_NOTES = 8
-
-/** About how many sets of notes a reduction looks at: three ways to lay each inner note of a chord. */
-function workOf(score: readonly ScoreNote[]): number {
-  const sizes = new Map<number, number>()
-  for (const { startBeat } of score) sizes.set(startBeat, (sizes.get(startBeat) ?? 0) + 1)
-  return [...sizes.values()].reduce((sum, size) => sum + 3 ** Math.min(MOST_NOTES, size), 0) / 9
-}
 
 /** What losing all of a part would cost; the order is that of what listeners miss. */
 const LOSS: Readonly<Record<keyof Kept, number>> = {
@@ -36,35 +21,6 @@ const CHORD_TONES_LOSS = 2
 const HAND_COST = 0.05
 const OCTAVE_AWAY = 0.8
 
-/** Ways to play an onset over held notes, while settings are compared. */
-const MOST_STATES = 32
-/** Ways to lay the different onsets of a piece on the strings, as many as a hand is weighed over. */
-const MOST_WAYS_WEIGHED = 1_000
-
-/** In how many ways the different onsets of a setting can be laid on its strings, together. */
-function waysOf({ maxFret: asked }: ArrangeRequest, { setting: { neck }, notes }: Trial): number {
-  const maxFret = Math.min(asked, neck.maxFret)
-  const onsets = new Map(
-    newNotesOf(notes).map(({ fresh }) => [fresh.map(({ midi }) => midi).join(), fresh]),
-  )
-  return [...onsets.values()].reduce(
-    (sum, fresh) => sum + triedPlacements({ fresh, held: [] }, neck, maxFret).placements.length,
-    0,
-  )
-}
-
-/** What a setting asks of the hand, a note; that a note rings shorter asks nothing of it. */
-function handCostOf(
-  { ease, style, maxFret }: ArrangeRequest,
-  { setting: { neck }, notes }: Trial,
-): number {
-  if (notes.length === 0) return 0
-  const plan = planHand({ neck, notes, style, maxFret, ease, mostStates: MOST_STATES })
-  const { cost, breakdown } = plan.routes[0]!
-  const letGo = breakdown.find(({ term }) => term === 'let-go')?.cost ?? 0
-  return (cost - letGo) / notes.length
-}
-
 const lostOf = ({ kept, of }: Share) => (of === 0 ? 0 : 1 - kept / of)
 
 function lossOf({ kept, setting, chords }: Trial): number {
@@ -74,25 +30,10 @@ function lossOf({ kept, setting, chords }: Trial): number {
   return lost + OCTAVE_AWAY * Math.abs(setting.transpose / 12)
 }
 
-/**
- * The trials by what they lose and what the hand pays, which need not be known of one that loses most
- * anyway. On a neck with very many ways to lay the piece the hand is not weighed.
- */
-function bestFirst(request: ArrangeRequest, trials: readonly Trial[]): readonly Trial[] {
-  const byLoss = trials
-    .map((trial, order) => ({ trial, order, loss: lossOf(trial) }))
-    .sort((a, b) => a.loss - b.loss || a.order - b.order)
-  const isWeighed = trials.every((trial) => waysOf(request, trial) <= MOST_WAYS_WEIGHED)
-  let most = Number.NEGATIVE_INFINITY
-  return byLoss
-    .map(({ trial, order, loss }, index) => {
-      const isLast = index === byLoss.length - 1 && loss > most
-      const cost = isLast || !isWeighed ? loss : loss + HAND_COST * handCostOf(request, trial)
-      most = Math.max(most, cost)
-      return { trial, order, cost }
-    })
-    .sort((a, b) => a.cost - b.cost || a.order - b.order)
-    .map(({ trial }) => trial)
+/** The trials by what they lose and what the hand pays. */
+function bestFirst(trials: readonly Trial[]): readonly Trial[] {
+  const costOf = (trial: Trial) => lossOf(trial) + HAND_COST * trial.handCost
+  return trials.toSorted((a, b) => costOf(a) - costOf(b))
 }
 
 /** Whether there are notes and none is higher than a fret of the first string. */
@@ -167,20 +108,18 @@ function atPitchFirst(trials: readonly Trial[]): readonly Trial[] {
 }
 
 /**
- * The settings that keep most and are played most easily, best first: three, of a long piece of wide
- * chords fewer; none where chords add more notes than may be to the setting that promises most. Where no
- * hand plays any of the parts wanted, a single one without notes.
+ * The settings that keep most and are played most easily, best first, three at most; none where
+ * chords add more notes than may be to the setting that promises most. Where no hand plays any of the
+ * parts wanted, a single one without notes.
  */
 export function arrange(request: ArrangeRequest): readonly Trial[] {
-  const { scoreFor, settings, mostNotes = Infinity } = request
-  const affordable = Math.floor(MOST_WORK / workOf(scoreFor(settings[0]!).score))
-  const limit = Math.max(1, Math.min(MOST_PROPOSALS, affordable))
+  const { scoreFor, mostNotes = Infinity } = request
   const isSmall = (setting: Setting) => scoreFor(setting).score.length <= mostNotes
-  const [best, ...others] = rankSettings(request, limit)
+  const [best, ...others] = rankSettings(request, MOST_PROPOSALS)
   if (!isSmall(best!)) return []
   const promising = [best!, ...others.filter(isSmall)]
   const trials = promising.map((setting) => trySetting(request, setting))
   const sounding = trials.filter(({ notes }) => notes.length > 0)
   if (sounding.length < 2) return sounding.length === 1 ? sounding : trials.slice(0, 1)
-  return atPitchFirst(soundestFirst(bestFirst(request, sounding)))
+  return atPitchFirst(soundestFirst(bestFirst(sounding)))
 }

@@ -1,9 +1,9 @@
 /** What an arrangement is asked for and what it answers. */
 import type { ChordSymbol } from '../harmony/chord-symbol'
 import type { Neck } from '../instrument/neck'
-import type { HandStyle } from '../polyphony/cost-table'
-import type { HandEaseId } from '../polyphony/ease'
-import type { PlayableTest } from '../polyphony/playable'
+import type { Ease } from '../plan/fingerings'
+import type { PlayableTest } from '../plan/reduce/playable'
+import type { Style } from '../plan/weights'
 import type { NoteName } from '../theory/pitch'
 
 /** A note of a score: what sounds, when, and in which part. */
@@ -92,6 +92,8 @@ export interface Trial extends ScoreWithRoles {
   readonly notes: readonly ArrangedNote[]
   readonly changes: readonly NoteChange[]
   readonly kept: Kept
+  /** What the hand pays for a note; that one rings shorter asks nothing of it. */
+  readonly handCost: number
 }
 
 export type ScoreFor = (setting: Setting, isPlayable?: PlayableTest) => ScoreWithRoles
@@ -124,9 +126,9 @@ export interface ArrangeRequest {
   readonly settings: readonly Setting[]
   /** Parts that are wanted; others are left out. */
   readonly keep: readonly Role[]
-  readonly ease: HandEaseId
+  readonly ease: Ease
   /** How the hand is weighed. */
-  readonly style: HandStyle
+  readonly style: Style
   readonly maxFret: number
   /** Number of the bar that a beat lies in. */
   readonly barOf: (beat: number) => number

@@ -1,6 +1,6 @@
 /** What an arrangement changes, bar by bar. */
-import type { ChordRoute } from '../chord-route/chord-route'
 import { groupBy } from '../group-by'
+import type { Route } from '../plan/route'
 import type { NoteChange, ScoreNote, Trial } from './arrangement'
 
 export interface ChangedBar {
@@ -10,8 +10,11 @@ export interface ChangedBar {
 }
 
 /** What the arrangement changed, then the notes that the route lets go before they end. */
-export function changesOf({ notes, changes }: Trial, route: ChordRoute): readonly NoteChange[] {
-  const letGo = new Set(route.onsets.flatMap((onset) => onset.letGo))
+export function changesOf(
+  { notes, changes }: Trial,
+  route: Pick<Route, 'onsets'>,
+): readonly NoteChange[] {
+  const letGo = new Set(route.onsets?.flatMap((onset) => onset.letGo))
   const movedBy = new Map(changes.map(({ note, semitones }) => [note, semitones]))
   const shortened = [...letGo].map((index): NoteChange => {
     const { source, role } = notes[index]!

@@ -2,8 +2,8 @@
  * A melody with chord symbols as a score: the melody, and a bass and inner voices from each chord,
  * laid as a player of open chords lays them on the neck.
  */
-import type { SoundingNote } from '../polyphony/onsets'
-import type { PlayableTest } from '../polyphony/playable'
+import type { OnsetNote } from '../plan/reduce/fold-onset'
+import type { PlayableTest } from '../plan/reduce/playable'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import type { AddedNotes, Outline, ScoreNote, Setting, TimedChord } from './arrangement'
@@ -102,10 +102,8 @@ function bassMidisOf(
 }
 
 /** The pitches as notes that are struck together, ascending. */
-function struckNotes(midis: readonly number[]): readonly SoundingNote[] {
-  return midis
-    .toSorted((a, b) => a - b)
-    .map((midi, note) => ({ note, midi, startBeat: 0, endBeat: 1 }))
+function struckNotes(midis: readonly number[]): readonly OnsetNote[] {
+  return midis.toSorted((a, b) => a - b).map((midi, note) => ({ note, midi }))
 }
 
 const inMelody = (note: ScoreNote): ScoreNote => ({ ...note, voice: note.voice ?? 'melody' })

@@ -1,14 +1,13 @@
 /** A piece in one setting, reduced to what a hand can play, and what that keeps. */
 import { WIDEST_REACH_MM } from '../hand/reach'
-import type { HandEaseId } from '../polyphony/ease'
-import { newNotesOf } from '../polyphony/onsets'
-import { playableOn } from '../polyphony/playable'
-import { lossesOf, reduceOnsets } from '../polyphony/reduce-notes'
+import type { HandRoute, Note } from '../plan/note'
+import { type PlanOptions, planMusic } from '../plan/plan-music'
+import { playableOn } from '../plan/reduce/playable'
 import type {
   ArrangedNote,
+  ArrangeRequest,
   NoteChange,
   Role,
-  ScoreFor,
   ScoreNote,
   ScoreWithRoles,
   Setting,
@@ -17,14 +16,10 @@ import type {
 import { keptOf } from './kept'
 import { raiseLeftHand } from './raise-left-hand'
 
-export interface TrialRequest {
-  readonly scoreFor: ScoreFor
-  readonly keep: readonly Role[]
-  readonly ease: HandEaseId
-  readonly maxFret: number
-  /** Number of the bar that a beat lies in. */
-  readonly barOf: (beat: number) => number
-}
+type TrialRequest = Pick<
+  ArrangeRequest,
+  'scoreFor' | 'keep' | 'ease' | 'style' | 'maxFret' | 'barOf'
+>
 
 const SAME_START_BEATS = 1 / 48
 
@@ -72,19 +67,32 @@ function followShared(change: NoteChange, changes: readonly NoteChange[]): NoteC
     : { ...change, semitones: other.semitones }
 }
 
+/** What the hand pays for a note. */
+function handCostOf({ cost, breakdown, notes }: HandRoute): number {
+  const letGo = breakdown.find(({ term }) => term === 'let-go')?.cost ?? 0
+  return (cost - letGo) / notes.length
+}
+
+/** What becomes of the notes on a neck, and what the hand pays for those that sound. */
+function planReduced(notes: readonly Note[], options: PlanOptions) {
+  if (notes.length === 0) return { losses: [], handCost: 0 }
+  const { losses, routes } = planMusic(notes, { ...options, reduce: true })
+  return { losses, handCost: routes[0] ? handCostOf(routes[0]) : 0 }
+}
+
 /** What a setting leaves of a piece. */
 export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
-  const { keep, ease } = request
-  const hand = { neck, maxFret, ease }
-  const taughtHand = { ...hand, reachMm: WIDEST_REACH_MM }
+  const { keep, ease, style } = request
+  const taughtHand = { neck, maxFret, ease, reachMm: WIDEST_REACH_MM }
   const piece = request.scoreFor(setting, playableOn(taughtHand))
   const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
-  const groups = reduceOnsets(newNotesOf(notes), piece.chords ? taughtHand : hand)
-  const losses = new Map(lossesOf(notes, groups).map((loss) => [loss.note, loss]))
+  const reachMm = piece.chords ? WIDEST_REACH_MM : undefined
+  const plan = planReduced(notes, { neck, maxFret, ease, style, reachMm })
+  const losses = new Map(plan.losses.map((loss) => [loss.note, loss]))
   const left = notes.flatMap((note, index) => {
     const loss = losses.get(index)
     const { source, role } = note
@@ -100,5 +108,6 @@ export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const told = changes.map((change) => followShared(change, changes))
   const kept = keptOf({ ...piece, keep }, transpose, left, told)
   const inOrder = told.sort((a, b) => a.note - b.note)
-  return { ...piece, setting, notes: left, changes: inOrder, kept }
+  const { handCost } = plan
+  return { ...piece, setting, notes: left, changes: inOrder, kept, handCost }
 }

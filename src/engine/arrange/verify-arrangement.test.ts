@@ -1,8 +1,8 @@
 /** Each proof of an arrangement is false where the arrangement says what is not so. */
 import { describe, expect, test } from 'vitest'
-import { planChordRoutes } from '../chord-route/plan-chord-routes'
 import { STANDARD_NECK } from '../instrument/neck'
-import { theoryOf } from '../route/plan-routes.test-support'
+import { planRoutes } from '../plan/plan-routes'
+import { theoryOf } from '../plan/plan-routes.test-support'
 import { ROLES, type ScoreNote } from './arrangement'
 import { rolesOf } from './roles'
 import { trySetting } from './try-setting'
@@ -17,12 +17,20 @@ const score: readonly ScoreNote[] = [
   { midi: 76, startBeat: 1, durationBeats: 1 },
 ]
 const roles = rolesOf(score)
-const request = { score, roles, keep: ROLES, ease: 'hard', maxFret: 24, barOf: () => 1 } as const
+const request = {
+  score,
+  roles,
+  keep: ROLES,
+  ease: 'hard',
+  style: 'acoustic',
+  maxFret: 24,
+  barOf: () => 1,
+} as const
 const trial = trySetting(
   { ...request, scoreFor: () => request },
   { transpose: 0, neck: STANDARD_NECK },
 )
-const [route] = planChordRoutes({ notes: trial.notes, theory, neck: STANDARD_NECK }).routes
+const [route] = planRoutes({ notes: trial.notes, theory, neck: STANDARD_NECK }).routes
 const sound: ArrangementClaim = {
   ...request,
   transpose: 0,
@@ -77,7 +85,7 @@ test('a melody note that another one moved to is kept', () => {
   const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting)
   expect(notes.map(({ midi }) => midi)).toEqual([48, 60, 68])
   expect(kept.melody).toEqual({ kept: 1, of: 2 })
-  const [own] = planChordRoutes({ notes, theory, neck: STANDARD_NECK }).routes
+  const [own] = planRoutes({ notes, theory, neck: STANDARD_NECK }).routes
   const sources = notes.map(({ source }) => source)
   const claim = { ...asked, transpose: 0, changes, kept, route: own!, sources }
   expect(verifyArrangement(claim).countsAreTrue).toBe(true)
@@ -97,7 +105,7 @@ test.each<[what: string, melody: number, bass: number, isLowest: boolean]>([
   const asked = { ...request, score: two, roles: rolesOf(two) }
   const setting = { transpose: 0, neck: STANDARD_NECK }
   const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting)
-  const [own] = planChordRoutes({ notes, theory, neck: STANDARD_NECK }).routes
+  const [own] = planRoutes({ notes, theory, neck: STANDARD_NECK }).routes
   const sources = notes.map(({ source }) => source)
   const claim = { ...asked, transpose: 0, changes, kept, route: own!, sources }
   expect(verifyArrangement(claim).bassLowest).toBe(isLowest)
@@ -138,7 +146,7 @@ describe('a proof', () => {
     ['melodyOnTop', 'a chord tone struck before rings on above it', withRinging(90)],
     ['melodyOnTop', 'a note is struck above it', withEvents((midi) => (midi < 76 ? 90 : midi))],
     ['bassLowest', 'another pitch class is lowest', withEvents((midi) => (midi === Math.min(...route!.tabNotes.map((own) => own.midi)) ? midi - 1 : midi))],
-    ['withinDifficulty', 'barres are too hard', { ...sound, ease: 'easy', route: { ...route!, onsets: route!.onsets.map((onset) => ({ ...onset, barres: [{ finger: 'index', fret: 1, fromString: 6, toString: 1 }] })) } }],
+    ['withinDifficulty', 'barres are too hard', { ...sound, ease: 'easy', route: { ...route!, onsets: route!.onsets!.map((onset) => ({ ...onset, barres: [{ finger: 'index', fret: 1, fromString: 6, toString: 1 }] })) } }],
     ['withinDifficulty', 'a finger stretches', { ...sound, ease: 'medium', route: { ...route!, fingering: { ...route!.fingering, steps: [{ finger: 'index', fret: 7, handPositionFret: 5, reason: 'route target', string: 1, targetIndex: 0 }] } } }],
     ['countsAreTrue', 'a note is counted that does not sound', { ...sound, kept: { ...sound.kept, notes: { ...sound.kept.notes, kept: sound.kept.notes.kept + 1 } } }],
   ])('%s is false: %s', (name, _, claim) => {

@@ -2,10 +2,10 @@
  * Checks a finished arrangement against its score, from the printed route and the printed changes.
  * Written apart from what reduces and counts: it takes nothing from there.
  */
-import type { ChordRoute } from '../chord-route/chord-route'
 import { FINGERS } from '../hand/finger'
 import { parseChordSymbol } from '../harmony/chord-symbol'
-import type { HandEaseId } from '../polyphony/ease'
+import type { Ease } from '../plan/fingerings'
+import type { Route } from '../plan/route'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import type { Kept, NoteChange, Role, ScoreNote } from './arrangement'
 
@@ -25,10 +25,10 @@ export interface ArrangementClaim {
   readonly roles: readonly Role[]
   readonly keep: readonly Role[]
   readonly transpose: number
-  readonly ease: HandEaseId
+  readonly ease: Ease
   readonly changes: readonly NoteChange[]
   readonly kept: Kept
-  readonly route: Pick<ChordRoute, 'notes' | 'onsets' | 'fingering' | 'tabNotes'>
+  readonly route: Pick<Route, 'notes' | 'onsets' | 'fingering' | 'tabNotes'>
   /** The score's index of each note of the route. */
   readonly sources: readonly number[]
   /** Chords that the harmony was made of; none for a score. */
@@ -98,7 +98,7 @@ const EASE_LIMITS = {
   medium: { stretch: 1, barres: ['index'] },
   hard: undefined,
 } as const satisfies Record<
-  HandEaseId,
+  Ease,
   { readonly stretch: number; readonly barres: readonly string[] } | undefined
 >
 
@@ -112,7 +112,9 @@ function isWithinDifficulty({ ease, route }: ArrangementClaim): boolean {
   })
   return (
     isInReach &&
-    route.onsets.every((onset) => onset.barres.every(({ finger }) => barres.includes(finger)))
+    (route.onsets ?? []).every((onset) =>
+      onset.barres.every(({ finger }) => barres.includes(finger)),
+    )
   )
 }
 

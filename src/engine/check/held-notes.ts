@@ -5,7 +5,7 @@
 import { fretsOfPositions } from '../hand/refinger'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { isPlayable } from '../polyphony/playable'
+import { isPlayable } from '../plan/reduce/playable'
 import type { ClaimedNote } from './claimed-note'
 import { tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
@@ -36,8 +36,6 @@ export function isInHand(notes: readonly SoundingClaim[], neck: Neck): boolean {
   const pinned = notes.map(({ claim: { string, fret }, midi }, note) => ({
     note,
     midi,
-    startBeat: 0,
-    endBeat: 1,
     pin: { string, fret },
   }))
   return isPlayable(pinned, { neck, maxFret: neck.maxFret, ease: 'hard' })

@@ -2,10 +2,9 @@
  * Notes that a correction moves, laid where the hand comes from and goes on to: the whole piece is
  * planned, what was right stays where it is, and so does each note of a wrong onset that could stay.
  */
-import { DomainError } from '../errors'
 import type { Neck } from '../instrument/neck'
-import type { HandNote } from '../polyphony/hand-plan'
-import { planHand } from '../polyphony/plan-hand'
+import type { Note } from '../plan/note'
+import { planMusic } from '../plan/plan-music'
 import type { TabNote } from '../tab/tab-event'
 import type { CheckedOnset } from './checked-onset'
 import { moveNotes } from './correction'
@@ -25,7 +24,7 @@ function isWhereWritten({ notes }: CheckedOnset, { id, string, fret }: TabNote):
 /** The places of all corrected notes, onset by onset; `undefined` where the hand has no such way. */
 function placesOf(onsets: readonly CheckedOnset[], neck: Neck) {
   const notes = onsets.flatMap((onset) =>
-    onset.corrected.map((note): HandNote => {
+    onset.corrected.map((note): Note => {
       const { midi, string, fret } = note
       const struck = { midi, startBeat: onset.startBeat, durationBeats: STRUCK_BEATS }
       const stays = onset.isPlayable || isWhereWritten(onset, note)
@@ -33,13 +32,9 @@ function placesOf(onsets: readonly CheckedOnset[], neck: Neck) {
     }),
   )
   if (notes.length === 0 || notes.length > MOST_NOTES) return undefined
-  try {
-    return planHand({ neck, notes, style: 'acoustic' }).routes[0]!.notes
-  } catch (error) {
-    // Grips are taught that this hand does not know: then each onset stands alone.
-    if (error instanceof DomainError) return undefined
-    throw error
-  }
+  // Grips are taught that this hand does not know: then each onset stands alone.
+  const { routes, leftOut } = planMusic(notes, { neck })
+  return leftOut.length > 0 ? undefined : routes[0]!.notes
 }
 
 /** The onsets with the notes of the wrong ones where the piece wants them. */

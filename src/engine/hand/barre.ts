@@ -153,7 +153,7 @@ function isAtEnds(grip: PackedGrip, stringCount: number, lowestFret: number): bo
 }
 
 /** Fingers that the best barre of `tipBarresOf` saves. */
-function mostSavedByTip(grip: PackedGrip, stringCount: number, lowestFret: number): number {
+export function mostSavedByTip(grip: PackedGrip, stringCount: number, lowestFret: number): number {
   let most = 0
   let lowestThinner = 99
   let runFret = -1

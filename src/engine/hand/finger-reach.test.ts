@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS, neckOf } from '../instrument/neck'
-import { handReachesOf, isHelpedLittleFinger, isStretch } from './finger-reach'
+import { handReachesOf, isStretch } from './finger-reach'
 
 const neckNamed = (id: string, capo = 0) => {
   const instrument = INSTRUMENTS.find((row) => row.id === id)!
@@ -42,13 +42,6 @@ test.each([
 ])('on %s fret %i under a hand at %i is a stretch: %s', (id, fret, hand, stretched) => {
   expect(isStretch(fret, hand, neckNamed(id))).toBe(stretched)
 }) // biome-ignore format: one row a line
-
-test('the ring finger helps the little one on the third fret of a bass, near the nut', () => {
-  expect(isHelpedLittleFinger(3, 1, neckNamed('bass'))).toBe(true)
-  expect(isHelpedLittleFinger(4, 1, neckNamed('bass'))).toBe(false)
-  expect(isHelpedLittleFinger(7, 5, neckNamed('bass'))).toBe(false)
-  expect(isHelpedLittleFinger(3, 1, neckNamed('guitar'))).toBe(false)
-})
 
 describe('for every instrument, wherever the hand is', () => {
   test.each(INSTRUMENTS.map(({ id }) => id))(

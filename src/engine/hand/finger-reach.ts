@@ -7,6 +7,7 @@
  * finger together the next ones (1-2-4), and from a fret up that the instrument names there is one
  * finger a fret.
  */
+import { familyOf } from '../instrument/family-table'
 import type { InstrumentRow } from '../instrument/instrument-table'
 import type { Neck } from '../instrument/neck'
 
@@ -66,28 +67,18 @@ const reachesOf = new WeakMap<InstrumentRow, HandReaches>()
  * handReachesOf(1, STANDARD_NECK).byFinger[4] // => {"from":3,"to":3}
  */
 export function handReachesOf(handFret: number, { instrument, capo }: Neck): HandReaches {
-  const { family, scaleLengthMm, oneFingerPerFretFrom } = instrument
+  const { scaleLengthMm, oneFingerPerFretFrom } = instrument
   if (handFret + capo < oneFingerPerFretFrom) return ONE_TWO_FOUR
   if (oneFingerPerFretFrom > 0) return ONE_FINGER_A_FRET
   let reaches = reachesOf.get(instrument)
   if (!reaches) {
-    reaches = reachesFor(scaleLengthMm, family === 'mandolin')
+    reaches = reachesFor(scaleLengthMm, familyOf(instrument).hasTwoFretsAFinger)
     reachesOf.set(instrument, reaches)
   }
   return reaches
 }
 
-/** Whether the ring finger only helps the little one: near the nut of a bass. */
-export function isOneTwoFour(handFret: number, neck: Neck): boolean {
-  return !handReachesOf(handFret, neck).byFinger[3]
-}
-
 /** Whether the little finger stretches to a fret. */
 export function isStretch(fret: number, handFret: number, neck: Neck): boolean {
   return fret - handFret > handReachesOf(handFret, neck).byFinger[4]!.to
-}
-
-/** Whether the ring finger helps the little one at a fret, which then is as strong as any. */
-export function isHelpedLittleFinger(fret: number, handFret: number, neck: Neck): boolean {
-  return isOneTwoFour(handFret, neck) && fret - handFret === 2
 }

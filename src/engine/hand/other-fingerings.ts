@@ -17,7 +17,7 @@ import {
 } from './fingering'
 
 /** How much less handy than the usual fingering another may be, in frets that fingers are off. */
-export const MOST_LESS_HANDY = 2
+const MOST_LESS_HANDY = 2
 export interface Fingering {
   readonly fingering: GripFingering
   /** 0 for the usual fingering; each fret that its fingers are farther from their own. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { STANDARD_NECK } from '../instrument/neck'
+import { INSTRUMENTS, STANDARD_NECK } from '../instrument/neck'
+import { neckOfNotes } from '../instrument/neck-of-notes'
 import { refinger } from './refinger'
 
 const placed = (midis: readonly number[], nearFret: number) =>
@@ -16,6 +17,15 @@ describe('pitches of a chord that was never written down as frets', () => {
     [[53, 57, 60], 10, ['6:13', '5:12', '4:10']],
   ])('%j near fret %i take one string each, close to the hand', (midis, nearFret, places) => {
     expect(placed(midis, nearFret)).toEqual(places)
+  })
+
+  // Every way to lay them would take minutes.
+  test('on ten strings of one pitch some of ten are laid', () => {
+    const neck = neckOfNotes(INSTRUMENTS[0]!, new Array(10).fill('E2'), 0)
+    const pitches = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2].map((fret) => ({ midi: 40 + fret }))
+    const { places, leftOut } = refinger(pitches, 1, neck)
+    expect(places.filter((place) => place !== null).length).toBe(10 - leftOut.length)
+    expect(leftOut.length).toBeLessThan(10)
   })
 
   test('of two notes that only one string has, the higher or lower one is left out', () => {

@@ -49,6 +49,8 @@ interface Task {
 }
 
 interface Best {
+  /** Places that may still be tried. */
+  left: number
   cost: number
   places: readonly FretPosition[]
 }
@@ -57,6 +59,7 @@ interface Best {
 const NOTHING_PRESSED = 99
 
 function search({ pitches, nearFret, neck }: Task, laid: Laid, best: Best): void {
+  if (best.left-- <= 0) return
   const { places, frets, lowestFret, highestFret } = laid
   const index = places.length
   if (index === pitches.length) {
@@ -91,10 +94,13 @@ function search({ pitches, nearFret, neck }: Task, laid: Laid, best: Best): void
   }
 }
 
-function placeAll(task: Task): Best | undefined {
+/** Places tried for all pitches and for some; six strings need a tenth of these, ten of one pitch millions. */
+const MOST_TRIED = { ofAll: 2000, ofSome: 400 }
+
+function placeAll(task: Task, mostTried: number): Best | undefined {
   const { pitches, neck } = task
   if (pitches.length > neck.strings.length) return undefined
-  const best: Best = { cost: Number.POSITIVE_INFINITY, places: [] }
+  const best: Best = { left: mostTried, cost: Number.POSITIVE_INFINITY, places: [] }
   const nothing: Laid = {
     places: [],
     frets: neck.strings.map(() => null),
@@ -135,14 +141,15 @@ export function refinger(
   nearFret: number,
   neck: Neck,
 ): Refingering {
-  const whole = placeAll({ pitches, nearFret, neck })
+  const whole = placeAll({ pitches, nearFret, neck }, MOST_TRIED.ofAll)
   if (whole) return { places: whole.places, leftOut: [] }
   const order = pitches.map((_, index) => index).sort((a, b) => pitches[a]!.midi - pitches[b]!.midi)
   const tried =
     order.length <= MAX_TRIED ? order : [order[0]!, ...order.slice(order.length - MAX_TRIED + 1)]
   for (const set of KEPT_CHOICES[tried.length]!) {
     const kept = tried.filter((_, bit) => ((set >> bit) & 1) === 1)
-    const found = placeAll({ pitches: kept.map((index) => pitches[index]!), nearFret, neck })
+    const laid = kept.map((index) => pitches[index]!)
+    const found = placeAll({ pitches: laid, nearFret, neck }, MOST_TRIED.ofSome)
     if (!found) continue
     const places: (FretPosition | null)[] = pitches.map(() => null)
     for (const [rank, index] of kept.entries()) places[index] = found.places[rank]!

@@ -18,8 +18,8 @@ export interface ToneSet {
   /** Pitch classes of a key, whose chords are preferred, and its tonic. */
   readonly keySet?: number
   readonly tonicPitchClass?: number
-  /** Played on a ukulele, where a dominant seventh often does without its root. */
-  readonly isUkulele?: boolean
+  /** Played where a dominant seventh often does without its root: on a ukulele. */
+  readonly hasRootlessSevenths?: boolean
 }
 
 interface NamedType {
@@ -195,9 +195,13 @@ function isWholeTriad({ chord, missing, bassRole }: ChordCandidate): boolean {
 }
 
 /** Where all tones of a triad sound, names that lack a tone cost more than it: Am/C before C6. */
-function withTriadFirst(candidates: ChordCandidate[], isUkulele: boolean): ChordCandidate[] {
+function withTriadFirst(
+  candidates: ChordCandidate[],
+  hasRootlessSevenths: boolean,
+): ChordCandidate[] {
   const triads = candidates.filter(isWholeTriad)
-  const isLacking = (one: ChordCandidate) => one.missing !== 0 && !(isUkulele && isHawaiian(one))
+  const isLacking = (one: ChordCandidate) =>
+    one.missing !== 0 && !(hasRootlessSevenths && isHawaiian(one))
   const triadCost = Math.min(...triads.map((one) => one.cost))
   const leastLacking = Math.min(...candidates.filter(isLacking).map((one) => one.cost))
   const rise = triadCost + 1 - leastLacking
@@ -225,7 +229,13 @@ function withWholeFirst(candidates: readonly ChordCandidate[]): readonly ChordCa
 
 /** Chord names on every root, cheapest first; far-fetched ones only where none is plain. */
 export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
-  const { pitchClassSet, bassPitchClass, keySet, tonicPitchClass, isUkulele = false } = tones
+  const {
+    pitchClassSet,
+    bassPitchClass,
+    keySet,
+    tonicPitchClass,
+    hasRootlessSevenths = false,
+  } = tones
   const candidates: ChordCandidate[] = []
   for (let root = 0; root < 12; root++) {
     const sounding = pitchClassSetOn((12 - root) % 12, pitchClassSet)
@@ -235,11 +245,11 @@ export function findCandidates(tones: ToneSet): readonly ChordCandidate[] {
       if (!candidate) continue
       const bonus =
         (keySet === undefined ? 0 : keyBonusOf(candidate, keySet, tonicPitchClass)) +
-        (isUkulele && isHawaiian(candidate) ? cost.UKULELE_ROOTLESS_BONUS : 0)
+        (hasRootlessSevenths && isHawaiian(candidate) ? cost.UKULELE_ROOTLESS_BONUS : 0)
       candidates.push(bonus === 0 ? candidate : { ...candidate, cost: candidate.cost - bonus })
     }
   }
-  const ranked = withWholeFirst(withTriadFirst(candidates, isUkulele))
+  const ranked = withWholeFirst(withTriadFirst(candidates, hasRootlessSevenths))
   const offered = ranked.some(isPlain) ? ranked.filter((one) => !isFarFetched(one)) : ranked
   // Ties: the plainer type, then the root nearest above the bass.
   const aboveBass = ({ rootPitchClass }: ChordCandidate) =>

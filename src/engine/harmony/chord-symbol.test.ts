@@ -237,7 +237,7 @@ describe('what is no chord symbol is refused with its reason and the nearest tha
     ['Cm7alt', 'only a dominant can be altered', undefined],
     ['C7no1', 'only 3, 5, 7, 9 and 11 can be left out', undefined],
     ['C79', 'it is not part of a chord symbol', undefined],
-    [`C${'(b9)'.repeat(20)}`, 'is longer than 48 characters', undefined],
+    [`C${'(b9)'.repeat(20)}`, 'is longer than 64 characters', undefined],
   ])('%s %s', (text, reason, didYouMean) => {
     const refusal = readChordSymbol(text)
     expect('reason' in refusal && refusal.reason).toContain(reason)

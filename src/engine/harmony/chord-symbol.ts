@@ -26,7 +26,7 @@ export interface ChordSymbolRefusal {
   readonly didYouMean?: string
 }
 
-export const MAX_SYMBOL_LENGTH = 48
+const MAX_SYMBOL_LENGTH = 64
 
 const ROOT_AT_START = /^([A-Ga-g])(##|#|bb|b|x)?/
 const BASS_AT_END = /[/\\]\s*([A-Ga-g](?:##|#|bb|b|x)?)$/

@@ -1,6 +1,9 @@
 /** Chord symbols as they are typed and printed, made plain: one character for each idea. */
 
-/** Typographic and spelled-out forms, in the order in which they are replaced. */
+/**
+ * Typographic and spelled-out forms, in the order in which they are replaced. Blanks before a word
+ * are read from the first of them alone, else many would be read once for each.
+ */
 const PLAIN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/[♯＃]/gu, '#'],
   [/♭/gu, 'b'],
@@ -14,13 +17,13 @@ const PLAIN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/[º˚]/gu, '°'],
   [/[−–—‐⁻]/gu, '-'],
   [/⁺/gu, '+'],
-  [/\s*\bsixth\b/giu, '6'],
-  [/\s*\bseventh\b/giu, '7'],
-  [/\s*\bninth\b/giu, '9'],
-  [/\s*\beleventh\b/giu, '11'],
-  [/\s*\bthirteenth\b/giu, '13'],
-  [/\s*\bsharp\s*/giu, '#'],
-  [/\s*\bflat\s*/giu, 'b'],
+  [/(?<!\s)\s*\bsixth\b/giu, '6'],
+  [/(?<!\s)\s*\bseventh\b/giu, '7'],
+  [/(?<!\s)\s*\bninth\b/giu, '9'],
+  [/(?<!\s)\s*\beleventh\b/giu, '11'],
+  [/(?<!\s)\s*\bthirteenth\b/giu, '13'],
+  [/(?:(?<!\s)\s+)?\bsharp\s*/giu, '#'],
+  [/(?:(?<!\s)\s+)?\bflat\s*/giu, 'b'],
   [/\b(?:chord|triad)\b/giu, ''],
 ]
 

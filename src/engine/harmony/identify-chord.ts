@@ -1,4 +1,5 @@
 /** Chord names for sounding tones, likeliest first: what is this grip called? */
+import { familyOf } from '../instrument/family-table'
 import { isReentrant, type Neck } from '../instrument/neck'
 import { type ChordType, chordTypeById, spellChord } from '../theory/chord'
 import { type Degree, formatDegree, spellDegree } from '../theory/interval'
@@ -24,7 +25,7 @@ export interface SoundingTones {
   /** Names inside the key are preferred and spelled as the key writes them. */
   readonly key?: Key
   /** As in `ToneSet`. */
-  readonly isUkulele?: boolean
+  readonly hasRootlessSevenths?: boolean
 }
 
 export interface SaidChord {
@@ -201,12 +202,12 @@ function withSaidFirst(
  * // => ["C6","Am7/C"]
  */
 export function identifyChord(tones: SoundingTones, limit = 8): readonly ChordReading[] {
-  const { pitchClassSet, bassPitchClass, key, isUkulele } = tones
+  const { pitchClassSet, bassPitchClass, key, hasRootlessSevenths } = tones
   if (sizeOfSet(pitchClassSet) < 2) return []
   const found = findCandidates({
     pitchClassSet,
     ...(bassPitchClass !== undefined && { bassPitchClass }),
-    ...(isUkulele && { isUkulele }),
+    ...(hasRootlessSevenths && { hasRootlessSevenths }),
     ...(key && {
       keySet: pitchClassSetOn(pitchClassOf(key.root), key.scale.pitchClassSet),
       tonicPitchClass: pitchClassOf(key.root),
@@ -230,6 +231,6 @@ export function soundingTonesOf(midis: readonly number[], neck?: Neck): Sounding
   return {
     pitchClassSet: pitchClassSetOf(midis),
     ...(hasBass && { bassPitchClass: Math.min(...midis) % 12 }),
-    ...(neck && { isUkulele: neck.instrument.family === 'ukulele' }),
+    ...(neck && { hasRootlessSevenths: familyOf(neck.instrument).hasRootlessSevenths }),
   }
 }

@@ -4,8 +4,8 @@ import { fingerGrip } from '../hand/fingering'
 import { fretsOf } from '../hand/grip'
 import type { Frets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
-import { perNeck } from '../instrument/per-neck'
 import { keepRecent } from '../keep-recent'
+import { oncePer } from '../once-per'
 import type { ChordType } from '../theory/chord'
 import { gripCost } from '../voicing/grip-cost'
 import { type GripTable, gripTableOf, motionCost } from '../voicing/grip-motion'
@@ -122,7 +122,7 @@ export function nearestGripsOf(
   return pairsOn(neck)(fromPitchClass, from, toPitchClass, to)
 }
 
-const pairsOn = perNeck((neck) =>
+const pairsOn = oncePer((neck: Neck) =>
   keepRecent(
     KEPT_PAIRS,
     (fromPitchClass: number, from: ChordType, toPitchClass: number, to: ChordType) =>

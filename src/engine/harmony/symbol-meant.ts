@@ -72,12 +72,12 @@ function byTypo(text: string): string | undefined {
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^([a-g])[\s-]*sharp/i, '$1#'],
   [/^([a-g])[\s-]*flat/i, '$1b'],
-  [/[\s-]*(?:sixth|six)/i, '6'],
-  [/[\s-]*(?:seventh|seven)/i, '7'],
-  [/[\s-]*(?:ninth|nine)/i, '9'],
-  [/[\s-]*(?:eleventh|eleven)/i, '11'],
-  [/[\s-]*(?:thirteenth|thirteen)/i, '13'],
-  [/[\s-]*power(?:[\s-]*chord)?$/i, '5'],
+  [/(?<![\s-])[\s-]*(?:sixth|six)/i, '6'],
+  [/(?<![\s-])[\s-]*(?:seventh|seven)/i, '7'],
+  [/(?<![\s-])[\s-]*(?:ninth|nine)/i, '9'],
+  [/(?<![\s-])[\s-]*(?:eleventh|eleven)/i, '11'],
+  [/(?<![\s-])[\s-]*(?:thirteenth|thirteen)/i, '13'],
+  [/(?<![\s-])[\s-]*power(?:[\s-]*chord)?$/i, '5'],
 ]
 
 function byWords(text: string): string | undefined {
@@ -102,7 +102,7 @@ function byModeWord(text: string): string | undefined {
  * symbolMeant('Cadd8') // => undefined
  */
 export function symbolMeant(text: string): SymbolMeant | undefined {
-  const trimmed = text.trim().replace(/[.,;:!?]+$/, '')
+  const trimmed = text.trim().replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
   // `Dom7` is C minor seventh in solfège and the word for a dominant seventh.
   if (/^dom\s*\d/i.test(trimmed)) return undefined
   for (const names of ['english', 'german', 'solfege'] as const) {

@@ -8,6 +8,9 @@ export interface FretPosition {
   readonly fret: number
 }
 
+export const isSamePlace = (one: FretPosition, other: FretPosition): boolean =>
+  one.string === other.string && one.fret === other.fret
+
 /** A place and what sounds there, spelled in a chord or key. */
 export interface SpelledPlace extends FretPosition {
   readonly midi: number

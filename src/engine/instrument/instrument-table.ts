@@ -7,6 +7,7 @@
  * Scale lengths are common ones, nut to bridge: guitar 650, baritone 690, bass 864, soprano to
  * concert ukulele and mandolin 350, banjo 670 mm.
  */
+import type { InstrumentFamily } from './family-table'
 
 export interface TuningRow {
   /** Unique among the tunings of an instrument. */
@@ -17,8 +18,6 @@ export interface TuningRow {
   /** What people also write; case, blanks and hyphens do not matter. */
   readonly aliases?: readonly string[]
 }
-
-export type InstrumentFamily = 'guitar' | 'bass' | 'ukulele' | 'mandolin' | 'banjo'
 
 export interface InstrumentRow {
   readonly id: string

@@ -20,10 +20,7 @@ export function neckWords(neck: Neck): string {
   const name =
     tuning.id === CUSTOM_TUNING.id ? 'this' : tuning.name.replace(/^Standard$/, 'standard')
   const capoWords = capo === 0 ? '' : `, capo at fret ${capo},`
-  const word = instrument.name.replace(/^(Guitar|Bass|Ukulele|Mandolin|Baritone)/, (first) =>
-    first.toLowerCase(),
-  )
-  return `the ${word} in ${name} tuning${capoWords}`
+  return `the ${instrument.name.toLowerCase()} in ${name} tuning${capoWords}`
 }
 
 const COUNT_WORDS = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const

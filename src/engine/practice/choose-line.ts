@@ -1,6 +1,6 @@
 /** Chooses the pitches of a drill: which line its target takes, and the refusal where none fits. */
 import { DomainError } from '../errors'
-import { formatHandWindow } from '../route/hand-window'
+import { formatHandWindow } from '../hand/hand-window'
 import { formatChordSymbol } from '../theory/chord'
 import { formatNoteName } from '../theory/pitch'
 import type { DrillRequest } from './drill'

@@ -1,7 +1,7 @@
 /** Drills of chord tones say one motive and its sequence: groups that begin one chord tone further on. */
 import { describe, expect, test } from 'vitest'
+import type { PositionName } from '../hand/hand-window'
 import { STANDARD_NECK } from '../instrument/neck'
-import type { PositionName } from '../route/hand-window'
 import { type ChordId, chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
 import { findScale } from '../theory/scale'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { checkDrill } from '../../../test/drills/check-drill'
 import { drawCount } from '../../../test/support/draw-count'
 import { DomainError } from '../errors'
+import { POSITION_NAMES } from '../hand/hand-window'
 import { STANDARD_NECK } from '../instrument/neck'
-import { POSITION_NAMES } from '../route/hand-window'
 import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
 import { SCALES, scaleById } from '../theory/scale'
@@ -214,8 +214,8 @@ test.each([
 
 test.each([
   ['second', 'enclosure', 'stretch the little finger'],
-  ['ninth', 'scale-steps', 'shift the hand to fret 10'],
-  ['ninth', 'arpeggio', 'shift the hand to fret 8'],
+  ['ninth', 'scale-steps', 'stretch the little finger'],
+  ['third', 'arpeggio', 'shift the hand to fret 5'],
 ] as const)('in %s position, %s: a warning says what the fingering does, %s', (...row) => {
   const [position, target, how] = row
   const { positionDrill, warnings } = compileDrill(

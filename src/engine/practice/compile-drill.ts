@@ -130,12 +130,13 @@ export function compileDrill(request: DrillRequest): Drill {
   const row = targetRowOf(target)
   const theory = drillTheoryOf(request, row.layer)
   const slots = rhythmSlotsOf(level, bars)
+  const weights = request.weights ?? (level === 'beginner' ? 'melody' : undefined)
   const { line, named, reach, routePlan } = firstThatFits(
     reachesOf({ ...request, position }, maxFret),
     (own) => {
       const found = chooseLine(request, { target: row, level, theory, reach: own, slots }, maxFret)
       const notes = targetsOf(found.notes, slots, theory, target)
-      const plan = planDrill(notes, theory, own, position, request.style)
+      const plan = planDrill(notes, theory, own, position, request.style, weights)
       return { line: found, named: notes, reach: own, routePlan: plan }
     },
   )

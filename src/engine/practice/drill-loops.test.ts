@@ -1,8 +1,8 @@
 /** What holds for every drill of a target: how it loops, where it lands, where its pitches lie. */
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors'
+import type { PositionName } from '../hand/hand-window'
 import { STANDARD_NECK } from '../instrument/neck'
-import type { PositionName } from '../route/hand-window'
 import { type ChordId, chordTypeById } from '../theory/chord'
 import { parseRoot } from '../theory/pitch'
 import { findScale } from '../theory/scale'

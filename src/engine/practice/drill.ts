@@ -4,9 +4,10 @@
  * that the compiler, the checker and the documents share; `compile-drill.ts` makes them.
  */
 import type { Finger } from '../hand/finger'
+import type { PositionName } from '../hand/hand-window'
 import type { Neck } from '../instrument/neck'
-import type { PositionName } from '../route/hand-window'
-import type { RoutePlan, RouteStyle } from '../route/route'
+import type { RoutePlan, RouteWay } from '../plan/route'
+import type { Style } from '../plan/weights'
 import type { TabNote } from '../tab/tab-event'
 import type { ChordType } from '../theory/chord'
 import type { LayerRole, TheoryContext } from '../theory/layer'
@@ -50,9 +51,11 @@ export interface DrillRequest {
   readonly target: DrillTarget
   readonly level: DrillLevel
   readonly neck: Neck
-  /** Default `any`. */
   /** How the line lies on the neck; hard. */
-  readonly style?: RouteStyle
+  readonly style?: RouteWay
+  /** Default `melody` for beginners, else as the planner chooses. */
+  readonly weights?: Style | undefined
+  /** Default `any`. */
   readonly position?: PositionName
   /** Highest fret allowed, at most that of the neck; default 15 or where the neck ends. Hard. */
   readonly maxFret?: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { POSITION_NAMES } from '../hand/hand-window'
 import { fretPositionsOf } from '../instrument/fretboard'
 import { STANDARD_NECK } from '../instrument/neck'
-import { POSITION_NAMES } from '../route/hand-window'
 import {
   BY_STRETCH,
   handReachOf,

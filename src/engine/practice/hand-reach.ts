@@ -2,9 +2,10 @@
  * Which pitches the hand can play where a drill puts it: those under the four fingers, and those
  * one fret beyond, for which the index or the little finger stretches.
  */
+
+import { type HandWindow, type PositionName, resolveHandWindow } from '../hand/hand-window'
 import { type FretPosition, fretPositionsOf, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { type HandWindow, type PositionName, resolveHandWindow } from '../route/hand-window'
 import { MAX_MIDI } from '../theory/pitch'
 import { pitchClassSetOf } from '../theory/pitch-class'
 import { type DrillLevel, rhythmRowOf } from './rhythm-table'

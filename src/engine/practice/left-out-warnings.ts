@@ -1,5 +1,5 @@
 /** Tones that a line in order has to leave out, in words. */
-import { formatHandWindow } from '../route/hand-window'
+import { formatHandWindow } from '../hand/hand-window'
 import { formatPitch } from '../theory/pitch'
 import type { DrillTheory } from './drill-theory'
 import { type HandReach, OUT_OF_REACH } from './hand-reach'

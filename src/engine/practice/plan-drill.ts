@@ -1,8 +1,10 @@
 /** Where a drill is played: the planner's best route that keeps to the hand as far as pitches let it. */
+
+import { isInHandWindow, type PositionName } from '../hand/hand-window'
 import type { FretPosition } from '../instrument/fretboard'
-import { isInHandWindow, type PositionName } from '../route/hand-window'
-import { planRoutes } from '../route/plan-routes'
-import type { Route, RoutePlan, RouteStyle } from '../route/route'
+import { planRoutes } from '../plan/plan-routes'
+import type { Route, RoutePlan, RouteWay } from '../plan/route'
+import type { Style } from '../plan/weights'
 import type { NoteName } from '../theory/pitch'
 import type { Target } from './drill'
 import type { DrillTheory } from './drill-theory'
@@ -28,7 +30,8 @@ export function planDrill(
   theory: DrillTheory,
   reach: HandReach,
   position: PositionName,
-  style?: RouteStyle,
+  style?: RouteWay,
+  weights?: Style,
 ): RoutePlan {
   const planWith = (
     placeOf: (midi: number) => FretPosition | undefined,
@@ -41,6 +44,7 @@ export function planDrill(
       }),
       theory: theory.context,
       neck: reach.neck,
+      weights,
       limits: {
         position,
         ...(style && { style }),

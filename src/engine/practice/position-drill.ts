@@ -1,5 +1,5 @@
 /** Targets at the places that a route gives them, and the tab events that play them. */
-import type { Route } from '../route/route'
+import type { Route } from '../plan/route'
 import { soundingNote, type TabNote } from '../tab/tab-event'
 import type { DrillNote, Target } from './drill'
 

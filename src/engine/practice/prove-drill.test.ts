@@ -68,7 +68,7 @@ describe('a true drill', () => {
       allTargetsMapped: true,
       positionDrillDerivedFromBestRoute: true,
       routeObjective: 'Least hand movement',
-      sourceModel: 'hand-v1',
+      sourceModel: 'hand-v2',
       targetCount: 32,
       tabEventsDerivedFromRoute: true,
       outsideWindowIsWarned: true,

@@ -3,11 +3,11 @@
  * makers or from `position-drill`, and works from strings, frets and the planned routes alone.
  */
 import type { Neck } from '../instrument/neck'
-import { SOURCE_MODEL } from '../route/cost'
-import type { Route, RoutePlan } from '../route/route'
-import { nameCheckOver } from '../route/verify-name'
-import { soundingMidiOf } from '../route/verify-place'
+import { soundingMidiOf } from '../instrument/verify-place'
+import type { Route, RoutePlan } from '../plan/route'
+import { SOURCE_MODEL } from '../plan/weights'
 import type { TabNote } from '../tab/tab-event'
+import { nameCheckOver } from '../theory/verify-name'
 import type { Drill, DrillNote, DrillProof, InsertionProof, PacketProof } from './drill'
 import { placeTextOf } from './window-warnings'
 

@@ -3,8 +3,8 @@
  * shape, the tones or the place that made it.
  */
 import type { Neck } from '../instrument/neck'
-import type { FingeringStep } from '../route/route'
-import { isAsNarrowAs, soundingMidiOf } from '../route/verify-place'
+import { isAsNarrowAs, soundingMidiOf } from '../instrument/verify-place'
+import type { FingeringStep } from '../plan/route'
 import type { TabNote } from '../tab/tab-event'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import type { Scale } from '../theory/scale'

@@ -2,8 +2,8 @@
 
 import type { Finger } from '../hand/finger'
 import type { Neck } from '../instrument/neck'
+import type { Route } from '../plan/route'
 import type { TeachingOverlay } from '../project/overlay'
-import type { Route } from '../route/route'
 import type { TabNote } from '../tab/tab-event'
 import type { TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'

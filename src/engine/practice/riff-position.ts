@@ -8,8 +8,9 @@ import { type FretPosition, fretPositionsOf, isDrone, playableRange } from '../i
 import { isTunedLikeGuitar } from '../instrument/guitar-shape'
 import { isReentrantString, type Neck } from '../instrument/neck'
 import { neckWords } from '../instrument/neck-words'
-import { planRoutes } from '../route/plan-routes'
-import type { Route, RouteLimits } from '../route/route'
+import type { Pin } from '../plan/note'
+import { planRoutes } from '../plan/plan-routes'
+import type { Route, RouteLimits } from '../plan/route'
 import type { TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
 
@@ -116,7 +117,7 @@ function candidatesFor(
   )
 }
 
-type PlaceOf = (midi: number) => FretPosition | undefined
+type PlaceOf = (midi: number) => Pin | undefined
 
 function planAt(
   rootMidi: number,
@@ -182,8 +183,6 @@ export function placeRiff(
   const lowRoots = rootsOf(rootPitchClass, LOW_ROOTS, neck)
   const highRoots = rootsOf(rootPitchClass, HIGH_ROOTS, neck)
   const candidates = [lowRoots, highRoots].flatMap((roots) => candidatesFor(roots, forms, neck))
-  // On the guitar's own strings the planner finds one place for each pitch by itself.
-  const isPinned = !isTunedLikeGuitar(neck)
   for (const candidate of candidates) {
     const { pitches, rootMidi, handFret, endFret } = candidate
     const limits = {
@@ -191,7 +190,10 @@ export function placeRiff(
       handEndFret: endFret,
       maxFret: endFret,
     }
-    const placeOf: PlaceOf = (midi) => (isPinned ? placeUnder(midi, candidate, neck) : undefined)
+    const placeOf: PlaceOf = (midi) => {
+      const place = placeUnder(midi, candidate, neck)
+      return place && place.fret > 0 ? { ...place, hand: handFret } : place
+    }
     const route = planAt(rootMidi, pitches, theory, neck, limits, placeOf)
     if (staysInPlace(route, candidate)) return route
   }

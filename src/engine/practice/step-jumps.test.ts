@@ -61,11 +61,11 @@ describe('drills on the whole neck', () => {
   // The step that the planner used to reach for, and where it is played.
   // biome-ignore format: a drill a line
   test.each([
-    ['A7', 'D', 'tensions', 'intermediate', 'F#4 S2F7', 'G4 S2F8'],
-    ['Cmaj7', 'C', 'approach', 'intermediate', 'F#4 S2F7', 'G4 S2F8'],
+    ['A7', 'D', 'tensions', 'intermediate', 'F#4 S1F2', 'G4 S1F3'],
+    ['Cmaj7', 'C', 'approach', 'intermediate', 'F#4 S1F2', 'G4 S1F3'],
     ['G7', 'C', 'enclosure', 'advanced', 'A#4 S1F6', 'B4 S1F7'],
     ['Gm7', 'F', 'enclosure', 'intermediate', 'A3 S3F2', 'Bb3 S3F3'],
-    ['Gmaj7', 'G', 'enclosure', 'intermediate', 'A#2 S6F6', 'B2 S6F7'],
+    ['Gmaj7', 'G', 'enclosure', 'intermediate', 'A#2 S5F1', 'B2 S5F2'],
     ['C#7', 'F#', 'guide-tones', 'intermediate', 'E#4 S2F6', 'B4 S1F7'],
     ['Db7', 'Gb', 'guide-tones', 'intermediate', 'Cb4 S3F4', 'F4 S2F6'],
     ['G7', 'C', 'guide-tones', 'intermediate', 'B4 S1F7', 'F4 S2F6'],

@@ -3,7 +3,7 @@
  * G4 with the index finger at the third. A place on the string of the other note saves most of them.
  */
 import { type FretPosition, fretPositionsOf } from '../instrument/fretboard'
-import type { Route, RouteNote, RoutePlan } from '../route/route'
+import type { Route, RouteNote, RoutePlan } from '../plan/route'
 import type { HandReach } from './hand-reach'
 
 /** A whole step. */

@@ -1,6 +1,6 @@
 /** Places of a drill outside the hand window that was asked for, in words. */
 import { isStretch } from '../hand/finger-reach'
-import { formatHandWindow, isInHandWindow } from '../route/hand-window'
+import { formatHandWindow, isInHandWindow } from '../hand/hand-window'
 import type { DrillNote } from './drill'
 import type { HandReach } from './hand-reach'
 

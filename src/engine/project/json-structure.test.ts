@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isWithinStructure } from './json-structure'
+import { isWithinStructure } from './state-codec'
 
 /** Lists and objects within one another, and commas, counted on the parsed value. */
 function structureOf(value: unknown): { depth: number; commas: number } {

@@ -1,16 +1,12 @@
 /** The portable project: what the workbench shows and what a share link carries. */
 import { type FretPosition, fretPositionsOf, midiAt } from '../instrument/fretboard'
-import { lowStringFirst, type Neck, STANDARD_NECK, type TuningString } from '../instrument/neck'
+import { lowStringFirst, type Neck, STANDARD_NECK } from '../instrument/neck'
 import type { PianoPresetId } from '../instrument/piano'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE, measureIdOf } from '../tab/measure'
-import type { Measure, TabNote } from '../tab/tab-event'
-import {
-  C_MAJOR,
-  type Layer,
-  nameByDegree,
-  readPitchClass,
-  type TheoryContext,
-} from '../theory/layer'
+import type { TabNote } from '../tab/tab-event'
+import { type ChordType, chordTypeById } from '../theory/chord'
+import { formatDegree } from '../theory/interval'
+import { C_MAJOR, nameByDegree, readPitchClass, type TheoryContext } from '../theory/layer'
 import {
   formatNoteName,
   frequencyHzOf,
@@ -19,84 +15,18 @@ import {
   writtenOctaveOf,
 } from '../theory/pitch'
 import type { Overlay } from './overlay'
+import {
+  type PitchSource,
+  PROJECT_APP,
+  PROJECT_VERSION,
+  type ProjectState,
+  type ProjectTheory,
+  type SelectedPitch,
+  type TabProject,
+} from './project-shape'
 
-/** Constant application identifier of every project. */
-export const PROJECT_APP = 'pitch-map'
-
-/** The version that this engine writes; older ones are migrated to it, newer ones refused. */
-export const PROJECT_VERSION = '2026-11-01'
-
-/**
- * Where a selected pitch was picked: a fret position of the project's neck, which is called guitar
- * whatever it is, or a piano key when no string reaches it.
- */
-export type PitchSource =
-  | { readonly instrument: 'guitar'; readonly string: number; readonly fret: number }
-  | { readonly instrument: 'piano' }
-
-export interface SelectedPitch {
-  readonly frequencyHz: number
-  readonly midi: number
-  /** Name with octave: `Bb3`. */
-  readonly note: string
-  /** Name without octave: `Bb`. */
-  readonly noteName: string
-  /** Octave as written; `B#3` sounds like C4. */
-  readonly octave: number
-  readonly pitchClass: string
-  readonly source: PitchSource
-}
-
-export interface ProjectTheory {
-  /** A chord id, or the tones of a composed type: `1-3-5-b7-b9-11`. */
-  readonly chord: string
-  /** Root of the chord where it is not the key's: Am in C major. */
-  readonly chordRoot?: string
-  readonly layer: Layer
-  readonly root: string
-  readonly scale: string
-}
-
-export interface ProjectMapping {
-  /** `exact` is the one mode so far. */
-  readonly mode: string
-  readonly pianoPreset: PianoPresetId
-}
-
-export interface ProjectTransport {
-  /** Beats from the start of the first measure. */
-  readonly cursorBeat: number
-  /** 0 = silent, 1 = full. */
-  readonly outputLevel: number
-}
-
-export interface TabProject {
-  /** 0 = none. Frets count from the capo; see `neckOfProject` for projects of before. */
-  readonly capo: number
-  /** ISO 8601. */
-  readonly createdAt: string
-  readonly id: string
-  /** Id of the instrument table; left out for the guitar. */
-  readonly instrument?: string | undefined
-  readonly measures: readonly Measure[]
-  readonly title: string
-  /** The open strings without capo, 3–10 of them; the contract lists string 6 first. */
-  readonly tuning: readonly TuningString[]
-  /** ISO 8601. */
-  readonly updatedAt: string
-}
-
-export interface ProjectState {
-  readonly app: typeof PROJECT_APP
-  /** Date-form version. */
-  readonly version: string
-  readonly selectedPitch: SelectedPitch
-  readonly theory: ProjectTheory
-  readonly mapping: ProjectMapping
-  readonly transport: ProjectTransport
-  readonly tabProject: TabProject
-  readonly overlays?: readonly Overlay[]
-}
+export type { PitchSource, ProjectState, ProjectTheory, SelectedPitch, TabProject }
+export { PROJECT_APP, PROJECT_VERSION }
 
 /** Defaults of a project. */
 export const PROJECT_DEFAULTS = {
@@ -197,6 +127,11 @@ function selectedOf(request: CompileProjectRequest): SelectedPitchRequest {
   return { midi: PROJECT_DEFAULTS.selectedMidi }
 }
 
+/** A chord type as a project names it: its id, or its tones where the table lacks it. */
+function chordName({ id, degrees }: ChordType): string {
+  return chordTypeById(id) ? id : degrees.map(formatDegree).join('-')
+}
+
 /** The project of a compiled document: one measure with all notes, stamped with the date given. */
 export function compileProjectState(request: CompileProjectRequest): ProjectState {
   const { theory, neck } = request
@@ -206,7 +141,7 @@ export function compileProjectState(request: CompileProjectRequest): ProjectStat
     version: PROJECT_VERSION,
     selectedPitch: selectPitch(selectedOf(request), theory, neck),
     theory: {
-      chord: theory.chord.id,
+      chord: chordName(theory.chord),
       ...(request.chordRoot && { chordRoot: formatNoteName(request.chordRoot) }),
       layer: theory.layer,
       root: formatNoteName(theory.root),

@@ -4,6 +4,7 @@
  */
 
 import type { Barre } from '../hand/fingering'
+import { familyOf } from '../instrument/family-table'
 import type { Frets } from '../instrument/fret-text'
 import { fretDistanceMmOf, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
@@ -206,7 +207,7 @@ export function checkGrip(
   neck: Neck,
 ): GripProof {
   const { missing, doubled, extra, isShort } = toneFaults(grip, rootPitchClass, chord, neck)
-  const { scaleLengthMm, family } = neck.instrument
+  const { scaleLengthMm } = neck.instrument
   const pressed = grip.frets.filter((fret) => fret !== null && fret > 0)
   const lowest = Math.min(...pressed.map((fret) => fret ?? 0))
   const highest = Math.max(...pressed.map((fret) => fret ?? 0))
@@ -219,8 +220,8 @@ export function checkGrip(
   ])
   if (isShort) faults.add('missing-tone')
   if (extra.length > 0) faults.add('extra-tone')
-  const fewest = family === 'bass' ? 2 : 3
-  if (sounding < Math.min(fewest, chord.degrees.length)) faults.add('too-few-strings')
+  const { minChordStrings } = familyOf(neck.instrument)
+  if (sounding < Math.min(minChordStrings, chord.degrees.length)) faults.add('too-few-strings')
   if (fingerCount > 4) faults.add('too-many-fingers')
   const reachMm =
     pressed.length === 0

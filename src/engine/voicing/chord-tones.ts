@@ -1,4 +1,5 @@
-/** The tones of a chord as its grips see them: by semitone, needed or optional. */
+/** The tones of a chord as its grips see them: by semitone, needed or optional, and of what kind. */
+import { familyOf } from '../instrument/family-table'
 import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import type { Degree } from '../theory/interval'
@@ -10,31 +11,15 @@ export interface ToneDemand {
   readonly required: number
 }
 
-/** On fewer strings chords of five tones and more are played without their root. */
-const ROOTED_STRINGS = 6
-const MANY_TONES = 5
-
-/**
- * Degrees that grips of a chord may leave out on a neck. Beside those of its type: a bass leaves
- * out a pure fifth where there is a third, a banjo the third of a dominant seventh; small necks leave
- * out the root of large chords.
- */
+/** Degrees that grips of a chord may leave out on a neck: those of its type, and one by its family. */
 export function optionalDegreesOn(chord: ChordType, neck: Neck): readonly Degree[] {
   const { degrees, optionalDegrees } = chord
-  const more = (number: number): readonly Degree[] =>
-    degrees.filter(
-      (degree) =>
-        degree.number === number && degree.alteration === 0 && !isAmong(optionalDegrees, degree),
-    )
-  if (neck.instrument.family === 'bass') {
-    const hasThird = degrees.some((degree) => degree.number === 3)
-    return hasThird ? [...optionalDegrees, ...more(5)] : optionalDegrees
-  }
-  if (neck.instrument.family === 'banjo' && chord.id === 'dominant7') {
-    return [...optionalDegrees, ...more(3)]
-  }
-  const isLarge = degrees.length >= MANY_TONES && neck.strings.length < ROOTED_STRINGS
-  return isLarge ? [...optionalDegrees, ...more(1)] : optionalDegrees
+  const also = familyOf(neck.instrument).optionalDegree(chord, neck.strings.length)
+  const more = degrees.filter(
+    (degree) =>
+      degree.number === also && degree.alteration === 0 && !isAmong(optionalDegrees, degree),
+  )
+  return more.length === 0 ? optionalDegrees : [...optionalDegrees, ...more]
 }
 
 /** Whether a degree is one of some. */
@@ -51,4 +36,25 @@ export function toneDemandOf(chord: ChordType, neck: Neck): ToneDemand {
     if (!isAmong(optional, chord.degrees[index]!)) required |= 1 << index
   }
   return { bitOfSemitone, required }
+}
+
+/** What a tone of the chord is when it lies in the bass or is doubled. */
+export const TONE_KINDS = { root: 0, third: 1, fifth: 2, colour: 3 } as const
+
+/** The kind of the chord's tone by semitones 0–11 above the root; 0 where none lies. */
+export function kindsBySemitone(chord: ChordType): Uint8Array {
+  const { root, third, fifth, colour } = TONE_KINDS
+  const kinds = new Uint8Array(12)
+  for (const [index, { number }] of chord.degrees.entries()) {
+    kinds[chord.semitones[index]! % 12] =
+      number === 1 ? root : number <= 4 ? third : number === 5 ? fifth : colour
+  }
+  return kinds
+}
+
+/** Whether every tone could be the root, as in augmented triads and diminished sevenths. */
+export function isSymmetric({ semitones, pitchClassSet }: ChordType): boolean {
+  return semitones.every((up) =>
+    semitones.every((semitone) => (pitchClassSet >> ((semitone + up) % 12)) & 1),
+  )
 }

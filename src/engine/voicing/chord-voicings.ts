@@ -4,16 +4,20 @@ import { findFingering, fingerGrip, type GripFingering, type HoldOptions } from 
 import { fretAt, fretsOf, type PackedGrip } from '../hand/grip'
 import type { Frets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
-import { perNeck } from '../instrument/per-neck'
 import { keepRecent } from '../keep-recent'
+import { oncePer } from '../once-per'
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
-import { difficultyLevelOf, difficultyPointsOf } from './difficulty'
+import {
+  difficultyLevelOf,
+  difficultyPointsOf,
+  LAST_EASY_FRET,
+  WHOLE_CHORD_STRINGS,
+} from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
-import { type RankedGrips, rankGrips } from './rank-voicings'
-import { EASE_WEIGHTS, LAST_EASY_FRET } from './rank-weights'
+import { formsOn } from './neck-forms'
+import { type RankedGrips, rankGrips } from './rank-grips'
 import { searchGrips } from './search-voicings'
-import { shapesOf } from './shape-table'
 import { stylesOf, type VoicingStyle } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 
@@ -56,7 +60,7 @@ export function rankedGripsOf(
   return rankedOn(neck)(rootPitchClass, chord, askedBass)
 }
 
-const rankedOn = perNeck((neck) =>
+const rankedOn = oncePer((neck: Neck) =>
   keepRecent(
     KEPT_CHORDS,
     (rootPitchClass: number, chord: ChordType, askedBass?: number) =>
@@ -66,7 +70,7 @@ const rankedOn = perNeck((neck) =>
         searchGrips(rootPitchClass, chord, neck),
         rootPitchClass,
         chord,
-        shapesOf(chord, neck),
+        formsOn(chord, neck),
         neck,
         askedBass,
       ),
@@ -145,7 +149,6 @@ function meets(
  * bass that they ask for.
  *
  * @param most how many at most; those after them are not looked at.
- * @param mostLookedAt how many of the ranked grips are looked at.
  */
 export function selectGrips(
   rootPitchClass: number,
@@ -153,58 +156,53 @@ export function selectGrips(
   neck: Neck,
   filters: VoicingFilters = {},
   most: number = Number.MAX_SAFE_INTEGER,
-  mostLookedAt: number = Number.MAX_SAFE_INTEGER,
 ): readonly number[] {
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const { grips } = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
   const isFree = Object.values(filters).every((filter) => filter === undefined || filter === false)
   const selected: number[] = []
-  const end = Math.min(grips.length, mostLookedAt)
-  for (let index = 0; index < end && selected.length < most; index++) {
+  for (let index = 0; index < grips.length && selected.length < most; index++) {
     if (isFree || meets(grips[index]!, filters, rootPitchClass, chord, neck)) selected.push(index)
   }
   return selected
 }
-
-/** Fewer strings than these sound thin as accompaniment. */
-const WHOLE_CHORD_STRINGS = 4
 
 /** The fingering of a grip that can be held in the way asked for. */
 export function heldAs(frets: Frets, options?: HoldOptions): GripFingering {
   return findFingering(frets, options) ?? fingerGrip(frets)
 }
 
-/** Ranking points for a player who asks for easy grips. */
-function easeOf(grip: PackedGrip, score: number, neck: Neck, hold: HoldOptions): number {
-  const frets = fretsOf(grip, neck.strings.length)
-  const sounding = frets.filter((fret) => fret !== null)
-  const pressed = sounding.filter((fret) => fret > 0)
-  const first = frets.findIndex((fret) => fret !== null)
-  const last = frets.findLastIndex((fret) => fret !== null)
-  const innerMutes = last - first + 1 - sounding.length
-  const fretsUp = pressed.length === 0 ? 0 : Math.min(...pressed) - 1
-  return (
-    score +
-    EASE_WEIGHTS.difficultyPoint * difficultyPointsOf(frets, heldAs(frets, hold), neck) +
-    EASE_WEIGHTS.fretUp * fretsUp +
-    EASE_WEIGHTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length) +
-    EASE_WEIGHTS.innerMute * innerMutes +
-    EASE_WEIGHTS.trebleMute * (frets.length - 1 - last) +
-    (pressed.some((fret) => fret > LAST_EASY_FRET) ? EASE_WEIGHTS.highFret : 0)
-  )
-}
+/** What counts beside the facts of a first grip where easy grips are asked for, in thousandths. */
+const EASE_COSTS = {
+  difficultyPoint: 4500,
+  /** Each sounding string fewer than four. */
+  missingString: 2500,
+  /** A fret above the fifth, the last of first methods. */
+  highFret: 16000,
+} as const
 
 /** The selected grips in order; a filter on barre or difficulty puts easy grips first. */
 function orderedFor(
   filters: VoicingFilters,
   selected: readonly number[],
-  { grips, scores }: RankedGrips,
+  { grips, firstCosts }: RankedGrips,
   neck: Neck,
 ): readonly number[] {
   if (!filters.noBarre && filters.maxDifficulty === undefined) return selected
   return selected
-    .map((index) => ({ index, ease: easeOf(grips[index]!, scores[index]!, neck, filters) }))
-    .toSorted((a, b) => b.ease - a.ease || a.index - b.index)
+    .map((index) => {
+      const frets = fretsOf(grips[index]!, neck.strings.length)
+      const points = difficultyPointsOf(frets, heldAs(frets, filters), neck)
+      const sounding = frets.filter((fret) => fret !== null)
+      const isHigh = sounding.some((fret) => fret > LAST_EASY_FRET)
+      const cost =
+        firstCosts[index]! +
+        EASE_COSTS.difficultyPoint * points +
+        EASE_COSTS.missingString * Math.max(0, WHOLE_CHORD_STRINGS - sounding.length) +
+        (isHigh ? EASE_COSTS.highFret : 0)
+      return { index, cost }
+    })
+    .toSorted((a, b) => a.cost - b.cost || a.index - b.index)
     .map(({ index }) => index)
 }
 

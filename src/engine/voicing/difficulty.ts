@@ -11,6 +11,10 @@ import { fretDistanceMmOf } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 
 export const MAX_DIFFICULTY = 5
+/** The last fret of the grips that beginners are shown. */
+export const LAST_EASY_FRET = 5
+/** Fewer strings than these sound thin as accompaniment. */
+export const WHOLE_CHORD_STRINGS = 4
 
 export interface DifficultyReason {
   readonly reason: string

@@ -11,7 +11,7 @@ import { gripTableOf } from './grip-motion'
 const MAJOR = CHORD_TYPES[0]!
 const C = 0
 const table = gripTableOf(C, MAJOR, STANDARD_NECK)
-const { grips, scores } = table.ranked
+const { grips, scores, firstCosts } = table.ranked
 const choice = { table, indices: [...grips.keys()] }
 const indexOf = (text: string) => grips.indexOf(packGrip(parseFrets(text)!))
 
@@ -20,6 +20,8 @@ describe('gripCost', () => {
     // C begins with x32010, open and of the first level.
     const weights = GRIP_WEIGHTS[prefer]
     for (const index of choice.indices) {
+      const behind =
+        prefer === 'hand' ? firstCosts[index]! - firstCosts[0]! : scores[0]! - scores[index]!
       const frets = fretsOf(grips[index]!, 6)
       const { points } = difficultyOf(frets, fingerGrip(frets), STANDARD_NECK)
       const sounding = frets.flatMap((fret, place) =>
@@ -29,7 +31,7 @@ describe('gripCost', () => {
       const lowest = pressed.length === 0 ? 0 : Math.min(...pressed)
       expect(gripCost(choice, index, prefer)).toBe(
         Math.round(
-          (weights.rankingPoint * (scores[0]! - scores[index]!)) / 1000 +
+          (weights.rankingPoint * behind) / 1000 +
             weights.difficultyPoint * points +
             (Math.min(...sounding) % 12 === C ? 0 : weights.otherBass) +
             weights.fretUp * Math.max(0, lowest - 1) +

@@ -1,10 +1,9 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
 import { fretAt, fretsOf } from '../hand/grip'
 import { canSlide, slidesOf } from './chord-slide'
-import { MAX_DIFFICULTY } from './difficulty'
+import { LAST_EASY_FRET, MAX_DIFFICULTY, WHOLE_CHORD_STRINGS } from './difficulty'
 import { difficultyPointsOf, type GripChoice, type GripTable, harderThanFirst } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
-import { LAST_EASY_FRET } from './rank-weights'
 import { isClosedStyle } from './style'
 
 /**
@@ -21,8 +20,11 @@ export type GripPreference = (typeof GRIP_PREFERENCES)[number]
  */
 export const GRIP_WEIGHTS = {
   hand: {
-    /** Each ranking point by which a grip falls behind the best of its chord. */
-    rankingPoint: 9,
+    /**
+     * Each ranking point by which a grip falls behind the first of its chord; on a guitar points by
+     * the weights of first grips, which songbooks print. 4 does as well.
+     */
+    rankingPoint: 5,
     /** Each point of difficulty: as much as one finger placed anew; a barre has several points. */
     difficultyPoint: 3,
     /** Each point of difficulty above one more than that of the chord's first grip, if that is closed. */
@@ -64,7 +66,7 @@ const EASY_GRIP_WEIGHTS = {
   /** Each sounding string fewer than four. */
   missingString: 26,
   /** Each string muted between sounding ones, which a beginner hits. */
-  innerMute: 20,
+  innerMute: 30,
   /** Each muted string thinner than the top note, which a beginner strums as well. */
   trebleMute: 4,
   /** A fret above the fifth: more than all else, so that low grips are left only where one is missing. */
@@ -83,9 +85,6 @@ const CLOSED_STYLE_WEIGHTS = {
   highBass: 30,
 } as const
 const BASS_STRINGS = 2
-
-/** Fewer strings than these sound thin as accompaniment. */
-const WHOLE_CHORD_STRINGS = 4
 
 /** Points of difficulty below which a grip is of the first two levels. */
 const EASY_BELOW_POINTS = 2
@@ -160,16 +159,19 @@ export function gripCost(
 ): number {
   const { table } = choice
   const { ranked, neck, midis, voiceCounts, lowestFrets } = table
-  const { bare } = gripNeckOf(neck)
-  const closed = bare || prefer === 'voices' ? undefined : closedWeightsOf(choice)
-  const isEasy = prefer === 'hand' && !bare && !closed && asksForEase(choice)
+  const { isBare } = gripNeckOf(neck)
+  const closed = isBare || prefer === 'voices' ? undefined : closedWeightsOf(choice)
+  const isEasy = prefer === 'hand' && !isBare && !closed && asksForEase(choice)
   const weights = closed?.weights ?? (isEasy ? EASY_WEIGHTS : GRIP_WEIGHTS[prefer])
-  const behind = (ranked.scores[0]! - ranked.scores[index]!) / 1000
+  const isOfSongbooks = prefer === 'hand' && !isBare && !closed
+  const behind = isOfSongbooks
+    ? ranked.firstCosts[index]! - ranked.firstCosts[0]!
+    : ranked.scores[0]! - ranked.scores[index]!
   let cost =
-    table.rankWeight * weights.rankingPoint * behind +
+    (table.rankWeight * weights.rankingPoint * behind) / 1000 +
     weights.difficultyPoint * difficultyPointsOf(table, index)
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
-  if (!bare) {
+  if (!isBare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
     const isOpen = table.hasOpen[index] === 1
     const closedBeside = neighbours.filter((other) => !beginsOpen(other)).length

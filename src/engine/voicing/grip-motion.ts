@@ -11,7 +11,7 @@ import type { ChordType } from '../theory/chord'
 import { rankedGripsOf, type VoicingFilters } from './chord-voicings'
 import { difficultyPointsOf as pointsOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
-import type { RankedGrips } from './rank-voicings'
+import type { RankedGrips } from './rank-grips'
 
 /**
  * Whole numbers. A fret of shift costs more than two semitones of one voice, because the hand must
@@ -139,6 +139,9 @@ export function gripTableOf(
   return table
 }
 
+/** Grips of a strummed neck rank closely; see `nearBestOf`. */
+const STRUMMED_RANK_WEIGHT = 25
+
 function layOut(
   ranked: RankedGrips,
   neck: Neck,
@@ -152,7 +155,7 @@ function layOut(
     neck,
     chordId,
     stringCount,
-    rankWeight: gripNeckOf(neck).bare?.rankInPaths ?? 1,
+    rankWeight: gripNeckOf(neck).isStrummed ? STRUMMED_RANK_WEIGHT : 1,
     midis: new Uint8Array(count * stringCount),
     voiceCounts: new Uint8Array(count),
     bassPitchClass,

@@ -1,12 +1,10 @@
 /** What grips see of a neck: its pitches, its reach and how chords are played on it. */
 
 import { MAX_SPAN_FRETS } from '../hand/grip'
+import { type FamilyRow, familyOf } from '../instrument/family-table'
 import { fretDistanceMmOf, hasFret } from '../instrument/fretboard'
-import type { InstrumentFamily } from '../instrument/instrument-table'
 import type { Neck } from '../instrument/neck'
-import { perNeck } from '../instrument/per-neck'
-import { BARE_WEIGHTS, type BareWeights } from './bare-weights'
-import { ALL_SHAPE_STRINGS, loweredLastString, shapeStringsOf } from './shape-strings'
+import { oncePer } from '../once-per'
 
 /** The highest fret a grip may use, where the neck has so many. */
 export const MAX_GRIP_FRET = 15
@@ -21,31 +19,11 @@ const WIDEST_GRIP_MM = 104
 /** On a scale shorter than this a hand covers five frets as easily as four of a guitar. */
 const SHORT_SCALE_MM = 500
 
-/** How chords are played on a family of instruments. */
-export interface ChordPlay {
-  /** Fewest strings of a chord of three tones and more. */
-  readonly minStrings: number
-  /** Most strings muted between sounding ones. */
-  readonly innerMutes: number
-}
-
-/**
- * A ukulele is strummed, so that no string inside a chord is muted. A bass is plucked: two strings
- * are a chord, and a tenth leaves two strings out.
- */
-const PLAY_OF_FAMILY: Readonly<Record<InstrumentFamily, ChordPlay>> = {
-  guitar: { minStrings: 3, innerMutes: 1 },
-  bass: { minStrings: 2, innerMutes: 2 },
-  ukulele: { minStrings: 3, innerMutes: 0 },
-  mandolin: { minStrings: 3, innerMutes: 1 },
-  banjo: { minStrings: 3, innerMutes: 1 },
-}
-
 export interface GripNeck {
   readonly stringCount: number
   /** Highest fret of a grip. */
   readonly maxFret: number
-  readonly play: ChordPlay
+  readonly play: Pick<FamilyRow, 'minChordStrings' | 'innerMutes'>
   /** Sounding MIDI by `pitchIndex(string, fret)`; −1 where the string has no such fret. */
   readonly midis: Int16Array
   /** By fret: millimetres from the nut. */
@@ -54,12 +32,9 @@ export interface GripNeck {
   readonly spans: readonly number[]
   /** Bits of the strings that begin at a fret: drones, which grips leave open or muted. */
   readonly shortStrings: number
-  /** As `shapeStringsOf` gives them. */
-  readonly shapeStrings: number
-  /** Semitones by which the last string of a guitar alone is lowered, as in drop D. */
-  readonly loweredLast: number
-  /** Weights of ease where not all shapes of the guitar are known. */
-  readonly bare?: BareWeights
+  /** No guitar: no books were learned from, and ease decides. */
+  readonly isBare: boolean
+  readonly isStrummed: boolean
 }
 
 /** Index into `midis`. */
@@ -92,12 +67,11 @@ function viewOf(neck: Neck): GripNeck {
         fret === 0 ? open.midi : open.midi + fret - open.startFret
     }
   }
-  const shapeStrings = shapeStringsOf(neck)
-  const isBare = shapeStrings !== ALL_SHAPE_STRINGS
+  const family = familyOf(neck.instrument)
   return {
     stringCount: neck.strings.length,
     maxFret,
-    play: PLAY_OF_FAMILY[neck.instrument.family],
+    play: family,
     midis,
     fretMm: Array.from({ length: maxFret + 1 }, (_, fret) => mmOf(fret, neck)),
     spans: spansOf(neck, maxFret),
@@ -105,11 +79,10 @@ function viewOf(neck: Neck): GripNeck {
       (set, { string, startFret }) => (startFret > 0 ? set | (1 << string) : set),
       0,
     ),
-    shapeStrings,
-    loweredLast: loweredLastString(neck, shapeStrings),
-    ...(isBare && { bare: BARE_WEIGHTS[neck.instrument.family] }),
+    isBare: family.gripCosts !== undefined,
+    isStrummed: family.gripCosts !== undefined && family.gripCosts !== 'bass',
   }
 }
 
 /** The view of a neck; worked out once. */
-export const gripNeckOf: (neck: Neck) => GripNeck = perNeck(viewOf)
+export const gripNeckOf: (neck: Neck) => GripNeck = oncePer(viewOf)

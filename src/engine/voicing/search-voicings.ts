@@ -35,11 +35,11 @@ const OPTIONS = 6
 export function searchGrips(rootPitchClass: number, chord: ChordType, neck: Neck): Float64Array {
   const { stringCount, maxFret, midis, play, shortStrings, spans } = gripNeckOf(neck)
   const { bitOfSemitone, required } = toneDemandOf(chord, neck)
-  const minSounded = Math.min(play.minStrings, chord.degrees.length)
+  const minSounded = Math.min(play.minChordStrings, chord.degrees.length)
   const maxTrebleMutes = stringCount - minSounded
   const maxSounded = stringCount > 8 ? MAX_SOUNDED.aboveEightStrings : MAX_SOUNDED.usual
   const maxInnerMutes = Math.min(play.innerMutes, stringCount > MANY_STRINGS ? 1 : 2)
-  const lastBassPlace = stringCount - play.minStrings
+  const lastBassPlace = stringCount - play.minChordStrings
   const toneAt = new Uint16Array(stringCount * (maxFret + 1))
   for (let place = 0; place < stringCount; place++) {
     for (let fret = 0; fret <= maxFret; fret++) {

@@ -2,6 +2,7 @@
  * The strings that the tables of taught, published and rule-made grips are written for, and which
  * strings of a neck are tuned like them.
  */
+import { familyOf } from '../instrument/family-table'
 import { type Neck, STANDARD_NECK } from '../instrument/neck'
 import { sizeOfSet, withinOctave } from '../theory/pitch-class'
 
@@ -20,7 +21,7 @@ const MIN_SHAPE_STRINGS = 4
  * in drop D; the thin six of a 7-string guitar; 0 in an open tuning and on other instruments.
  */
 export function shapeStringsOf(neck: Neck): number {
-  if (neck.instrument.family !== 'guitar') return 0
+  if (!familyOf(neck.instrument).hasGuitarShapes) return 0
   const setOfMove = new Map<number, number>()
   for (const { string, midi } of neck.strings.slice(0, SHAPE_OPEN_MIDI.length)) {
     const move = withinOctave(midi - SHAPE_OPEN_MIDI[string - 1]!)

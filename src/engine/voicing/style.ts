@@ -5,23 +5,10 @@ import type { Frets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
+import { droppedVoiceOf } from './family'
 
 export const VOICING_STYLES = ['open', 'barre', 'shell', 'drop2', 'drop3', 'triad'] as const
 export type VoicingStyle = (typeof VOICING_STYLES)[number]
-
-/**
- * Four different tones that fall into close position when their lowest rises an octave: it then
- * lies second from the top in drop 2, third from the top in drop 3.
- */
-function droppedVoiceOf(midis: readonly number[]): 'drop2' | 'drop3' | undefined {
-  if (midis.length !== 4 || new Set(midis.map((midi) => midi % 12)).size !== 4) return undefined
-  const [bass, second, third, fourth] = [midis[0]!, midis[1]!, midis[2]!, midis[3]!]
-  const raised = bass + 12
-  if (fourth - second >= 12) return undefined
-  if (third < raised && raised < fourth) return 'drop2'
-  if (second < raised && raised < third) return 'drop3'
-  return undefined
-}
 
 /** Styles whose grips move along the neck as they are. */
 const CLOSED_STYLES: readonly VoicingStyle[] = ['shell', 'drop2', 'drop3', 'triad']
@@ -68,7 +55,8 @@ export function stylesOf(
     if (bass === 1 && others.some(isThird) && others.some(isSeventh)) styles.push('shell')
     if ([bass!, ...others].every((number) => number <= 5)) styles.push('triad')
   }
-  const dropped = droppedVoiceOf(midis)
-  if (dropped) styles.push(dropped)
+  const isOfFour = midis.length === 4 && new Set(midis.map((midi) => midi % 12)).size === 4
+  const dropped = isOfFour ? droppedVoiceOf(midis) : undefined
+  if (dropped) styles.push(dropped === 'drop 2' ? 'drop2' : 'drop3')
   return styles
 }

@@ -11,7 +11,6 @@ import { gripNeckOf } from './grip-neck'
  *
  * @param rootPitchClass 0–11, C = 0.
  * @param most how many at most.
- * @param mostLookedAt how many of the ranked grips the filters look at.
  */
 export function chooseGrips(
   rootPitchClass: number,
@@ -19,9 +18,8 @@ export function chooseGrips(
   most: number,
   neck: Neck,
   filters: VoicingFilters = {},
-  mostLookedAt?: number,
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters, most, mostLookedAt)
+  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
   const askedBass = askedBassOf(rootPitchClass, chord, filters)
   const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
   return { table, indices, filters }
@@ -34,16 +32,18 @@ export function nearBestOf(choice: GripChoice): GripChoice {
   return { ...choice, indices: choice.indices.slice(0, countNearBest(scores, neck)) }
 }
 
+/** Changes of chords on a strummed neck choose among grips this near the best one, in thousandths. */
+const NEAR_BEST = 250
+
 /**
  * How many of some grips, best first, are near the best of them; all of them but on small necks.
  *
  * @param scores of the grips, falling.
  */
 export function countNearBest(scores: ArrayLike<number>, neck: Neck): number {
-  const { nearBest } = gripNeckOf(neck).bare ?? {}
-  if (nearBest === undefined) return scores.length
+  if (!gripNeckOf(neck).isStrummed) return scores.length
   let count = 0
-  while (count < scores.length && scores[0]! - scores[count]! <= nearBest) count++
+  while (count < scores.length && scores[0]! - scores[count]! <= NEAR_BEST) count++
   return count
 }
 

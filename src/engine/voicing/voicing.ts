@@ -18,7 +18,8 @@ import {
 } from '../theory/pitch'
 import { checkGrip, type GripProof } from './check-grip'
 import { type Difficulty, difficultyOf } from './difficulty'
-import { shapesOf } from './shape-table'
+import { familyReader } from './family'
+import { formsOn } from './neck-forms'
 import { stylesOf, type VoicingStyle } from './style'
 
 /** One sounding string of a voicing. */
@@ -109,21 +110,48 @@ function notesOf(
   return notes.sort((a, b) => a.midi - b.midi || b.string - a.string)
 }
 
-const RULE_NAMES = {
-  'close-triad': 'close triad',
-  'spread-triad': 'spread triad',
-  drop2: 'drop 2',
-  drop3: 'drop 3',
-  shell: 'shell',
-} as const
+/** Open chords whose forms have their root on a string, 1–6; the second where a thinner string is pressed lower. */
+const FORM_LETTERS = ['', 'EE', 'CC', 'GA', 'DE', 'AC', 'EG'] as const
 
-function shapeOf(frets: Frets, chord: ChordType, neck: Neck): VoicingShape | undefined {
-  const shape = shapesOf(chord, neck).get(patternOf(packGrip(frets)))
-  if (!shape) return undefined
-  if (shape.taught) return { name: shape.taught.name, source: 'taught' }
-  const family = shape.families[0]
-  if (family) return { name: RULE_NAMES[family], source: 'rule' }
-  return { name: 'published shape', source: 'chords-db' }
+/**
+ * The name of a taught grip: the open chord whose form it is, by the string of its root, and the bass
+ * where that is another tone.
+ */
+function formNameOf(
+  frets: Frets,
+  notes: readonly VoicingNote[],
+  { symbol }: ChordType,
+  rootPitchClass: number,
+): string {
+  const [bass] = notes
+  const root = notes.find(({ midi }) => midi % 12 === rootPitchClass)
+  if (!root) return 'taught form'
+  const thinner = frets.slice(frets.length - root.string + 1).filter((fret) => fret !== null)
+  const next = root.string > 3 ? thinner[0] : thinner.at(-1)
+  const letters = FORM_LETTERS[Math.min(root.string, FORM_LETTERS.length - 1)]!
+  const name = `${letters[Number(next !== undefined && next < root.fret)]}${symbol} form`
+  return bass === root ? name : `${name}, ${bass!.intervalName} in the bass`
+}
+
+function shapeOf(
+  frets: Frets,
+  notes: readonly VoicingNote[],
+  { chord, root }: SpelledTones,
+  neck: Neck,
+): VoicingShape | undefined {
+  const rootPitchClass = pitchClassOf(root)
+  const form = formsOn(chord, neck).get(patternOf(packGrip(frets)))
+  if (form?.taught) {
+    return { name: formNameOf(frets, notes, chord, rootPitchClass), source: 'taught' }
+  }
+  const semitones = notes.map(({ midi }) => (midi - rootPitchClass) % 12)
+  if (new Set(semitones).size === notes.length) {
+    const tones = semitones.reduce((set, semitone) => set | (1 << semitone), 0)
+    const midis = notes.map(({ midi }) => midi)
+    const family = familyReader(chord)(midis, midis.length, tones, semitones[0]!)
+    if (family) return { name: family, source: 'rule' }
+  }
+  return form && { name: 'published shape', source: 'chords-db' }
 }
 
 function stringsWhere(frets: Frets, isWanted: (fret: number | null) => boolean): number[] {
@@ -153,7 +181,7 @@ export function voicingOf(
   const position = pressed.length === 0 ? 0 : Math.min(...pressed)
   const highestFret = Math.max(0, ...pressed)
   const openStrings = stringsWhere(frets, (fret) => fret === 0)
-  const shape = shapeOf(frets, chord, neck)
+  const shape = shapeOf(frets, notes, tones, neck)
   const symbol = formatChordSymbol(root, chord)
   const isOverBass = inversion !== 0 && !isReentrant(neck)
   return {

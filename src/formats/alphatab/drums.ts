@@ -1,6 +1,6 @@
 /** Percussion: General MIDI sounds as the articulations of a track. */
 import type { model } from '@coderline/alphatab'
-import type { ScoreTrack } from '../score'
+import type { ScoreTrack } from '../score/score'
 import { alphaTab } from './library'
 
 /** General MIDI sounds of a percussion track; a note names one by its place in this list. */

@@ -1,6 +1,6 @@
 /** The jumps that a bar of alphaTab names. */
 import type { model } from '@coderline/alphatab'
-import type { BarJumps, Sign } from '../playing-order'
+import type { BarJumps, Sign } from '../score/playing-order'
 import { alphaTab } from './library'
 
 /** Where each kind of jump back goes; Fine and coda act wherever they are met after it. */

@@ -1,6 +1,6 @@
 /** What alphaTab reads of a file and a score here has no place for, in words. */
 import type { model } from '@coderline/alphatab'
-import type { ReportWriter } from '../report'
+import type { ReportWriter } from '../score/report'
 import { alphaTab } from './library'
 
 interface About {

@@ -1,11 +1,12 @@
 /** An alphaTab score as a `Score`: repeats played out, tracks staff by staff. */
 import type { model } from '@coderline/alphatab'
-import { neckOfStrings } from '../file-neck'
-import { fitMeasures } from '../fit-measures'
 import type { ReadScore } from '../format'
-import { FILE_LIMITS } from '../limits'
-import { playOut } from '../play-out'
-import { newReport, type ReportWriter } from '../report'
+import { neckOfStrings } from '../score/file-neck'
+import { fitMeasures } from '../score/fit-measures'
+import { FILE_LIMITS } from '../score/limits'
+import { playOut } from '../score/play-out'
+import { newReport, type ReportWriter } from '../score/report'
+import { isTimeSignature } from '../score/rhythm'
 import {
   MAX_VOICES,
   type Score,
@@ -13,8 +14,8 @@ import {
   type ScoreTrack,
   type TempoChange,
   type Voice,
-} from '../score'
-import { plainText } from '../text'
+} from '../score/score'
+import { plainText } from '../score/text'
 import { jumpsOf } from './jumps-of-bar'
 import { reportMasterBar } from './left-out'
 import { alphaTab } from './library'
@@ -35,8 +36,9 @@ function temposOf(bar: model.MasterBar): readonly TempoChange[] {
 function measureOf(bar: model.MasterBar, first: model.Bar | undefined): ScoreMeasure {
   const section = plainText(bar.section?.text || bar.section?.marker || '')
   const { KeySignatureType } = alphaTab().model
+  const { timeSignatureNumerator: beats, timeSignatureDenominator: unit } = bar
   return {
-    timeSignature: [bar.timeSignatureNumerator, bar.timeSignatureDenominator],
+    timeSignature: isTimeSignature(beats, unit) ? [beats, unit] : [4, 4],
     fifths: first?.keySignature ?? 0,
     isMinor: first?.keySignatureType === KeySignatureType.Minor,
     ...(bar.isAnacrusis && { isPickup: true }),

@@ -2,11 +2,11 @@
 import type { model } from '@coderline/alphatab'
 import { midiAt } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
-import { neckFretOf } from '../file-neck'
-import type { ReportWriter } from '../report'
-import { type Rhythm, VALUES } from '../rhythm'
-import type { Beat, ScoreNote, Voice } from '../score'
-import { plainText } from '../text'
+import { neckFretOf } from '../score/file-neck'
+import type { ReportWriter } from '../score/report'
+import { isBeatCount, type Rhythm, VALUES } from '../score/rhythm'
+import type { Beat, ScoreNote, Voice } from '../score/score'
+import { plainText } from '../score/text'
 import { reportBeat, reportNote } from './left-out'
 import { alphaTab } from './library'
 import { fingerOf, techniquesOf } from './techniques'
@@ -30,7 +30,7 @@ function rhythmOf({
 }: model.Beat): Rhythm {
   const written: number = duration
   const value = written < 0 ? -1 / written : written
-  const isTuplet = hasTuplet && tupletNumerator > 0 && tupletDenominator > 0
+  const isTuplet = hasTuplet && [tupletNumerator, tupletDenominator].every(isBeatCount)
   return {
     value: VALUES.find((known) => known === value) ?? 4,
     dots: Math.min(3, Math.max(0, dots)),

@@ -1,7 +1,7 @@
 /** Techniques of a note between alphaTab's fields and ours. */
 import type { model } from '@coderline/alphatab'
-import type { ScoreFinger, ScoreNote } from '../score'
-import type { Technique } from '../technique-table'
+import type { ScoreFinger, ScoreNote } from '../score/score'
+import type { Technique } from '../score/technique-table'
 import { alphaTab } from './library'
 
 /** By alphaTab's numbers: 0 thumb, 1–4, −1 no finger, −2 unknown. */

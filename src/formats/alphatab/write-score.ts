@@ -1,12 +1,12 @@
 /** A `Score` as one of alphaTab, from which it writes Guitar Pro and alphaTex. */
 import type { model, Settings } from '@coderline/alphatab'
-import { fileFretOf } from '../file-neck'
-import { namesOfTrack } from '../names-of-track'
-import { restsAfter } from '../rests'
-import { type Rhythm, valuesOf } from '../rhythm'
-import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score'
-import { barQuartersOf, voiceQuartersOf } from '../score-times'
-import type { WrittenPitch } from '../written-pitch'
+import { fileFretOf } from '../score/file-neck'
+import { namesOfTrack } from '../score/names-of-track'
+import { restsAfter } from '../score/rests'
+import { type Rhythm, valuesOf } from '../score/rhythm'
+import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score/score'
+import { barQuartersOf, voiceQuartersOf } from '../score/score-times'
+import type { WrittenPitch } from '../score/written-pitch'
 import { articulationOf, drumsOf } from './drums'
 import { alphaTab } from './library'
 import { setFinger, setTechniques } from './techniques'
@@ -221,6 +221,8 @@ export function writeAlphaTabScore(
 ): { score: model.Score; settings: Settings } {
   const { model: at, Settings } = alphaTab()
   const settings = new Settings()
+  // Ids are counted on from score to score otherwise, and written into files.
+  at.Score.resetIds()
   const to = new at.Score()
   to.title = score.title
   to.artist = score.artist

@@ -2,8 +2,8 @@
 import type { rendering, Settings } from '@coderline/alphatab'
 import { alphaTab } from '../alphatab/library'
 import { writeAlphaTabScore } from '../alphatab/write-score'
-import { FormatError } from '../format-error'
-import type { Score } from '../score'
+import { FormatError } from '../score/format-error'
+import type { Score } from '../score/score'
 import { OutlineCanvas } from './outline-canvas'
 
 /** Notation over tab, or tab alone with stems. */

@@ -1,5 +1,5 @@
 /** A score up to its last bar with notes. */
-import type { Score } from '../score'
+import type { Score } from '../score/score'
 
 /** At least one bar stays. */
 export function withoutEmptyEnd(score: Score): Score {

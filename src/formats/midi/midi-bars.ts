@@ -1,10 +1,10 @@
 /** Bars of a MIDI file: its time signatures and tempos. */
 import type { MidiEvent } from 'midi-file'
 import { C_MAJOR_SIGNATURE, type Signature } from '#engine/theory/key-signature'
-import { FILE_LIMITS } from '../limits'
-import type { ReportWriter } from '../report'
-import type { ScoreMeasure } from '../score'
-import { barQuartersOf } from '../score-times'
+import { FILE_LIMITS } from '../score/limits'
+import type { ReportWriter } from '../score/report'
+import type { ScoreMeasure } from '../score/score'
+import { barQuartersOf } from '../score/score-times'
 
 const MICROSECONDS_PER_MINUTE = 60e6
 const MAX_BPM = 1000

@@ -1,9 +1,9 @@
 /** MIDI in and out: pitches and times, without strings and fingers. */
 
-import type { TabFormat } from '../format'
-import { FormatError } from '../format-error'
-import { formatOf } from '../format-ids'
-import { newReport } from '../report'
+import { formatOf, type TabFormat } from '../format'
+import { checkCount, FormatError } from '../score/format-error'
+import { FILE_LIMITS } from '../score/limits'
+import { newReport } from '../score/report'
 import { loadMidiFile, midiFile } from './library'
 import { midiBytesOf } from './midi-bytes'
 import { isCutOff } from './midi-chunks'
@@ -15,6 +15,7 @@ export const midi: TabFormat = {
   load: loadMidiFile,
   sniff: (bytes) => String.fromCharCode(...bytes.subarray(0, 4)) === 'MThd',
   read(bytes) {
+    checkCount('bytes', bytes.length, FILE_LIMITS.maxMidiBytes)
     let file: ReturnType<ReturnType<typeof midiFile>['parseMidi']>
     try {
       file = midiFile().parseMidi(bytes)

@@ -1,13 +1,13 @@
 /** Rhythms as players and sequencers send them: each note ends some ticks early or late. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { notesText, scores } from '../score.test-support'
-import { soundingNotesOf } from '../score-times'
+import { notesText, scores } from '../../../test/support/arbitrary-score'
+import { soundingNotesOf } from '../score/score-times'
 import { loadMidiFile } from './library'
 import { midi } from './midi'
 import { midiBytesOf } from './midi-bytes'
 import { hasPlayedEnds } from './note-ends'
-import { type TimedEvent, trackOf } from './timed-events'
+import { type TimedEvent, trackOf } from './write-midi'
 
 beforeAll(loadMidiFile)
 

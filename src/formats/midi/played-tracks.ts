@@ -1,6 +1,6 @@
 /** Notes of a MIDI track, channel by channel. */
 import type { MidiEvent } from 'midi-file'
-import { plainText, utf8Of } from '../text'
+import { plainText, utf8Of } from '../score/text'
 import { CHANNELS } from './general-midi'
 
 export interface PlayedNote {

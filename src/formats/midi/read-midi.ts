@@ -1,16 +1,57 @@
 /** A MIDI file as a score: bars from its time signatures, rhythm rounded to what can be written. */
 import type { MidiData } from 'midi-file'
 import type { ReadScore } from '../format'
-import { FormatError } from '../format-error'
-import { FILE_LIMITS } from '../limits'
-import { notate, type TimedNote } from '../notate'
-import { newReport } from '../report'
-import type { Score, ScoreTrack } from '../score'
+import { FormatError } from '../score/format-error'
+import { FILE_LIMITS } from '../score/limits'
+import { notate, type TimedNote } from '../score/notate'
+import { newReport } from '../score/report'
+import type { Score, ScoreTrack } from '../score/score'
 import { DRUM_CHANNEL } from './general-midi'
 import { changesOf, measuresOf } from './midi-bars'
 import { hasPlayedEnds, writtenEnd } from './note-ends'
 import { nameOf, type PlayedNote, readTrack } from './played-tracks'
-import { LEAST_DURATION, roundingOf, type TimeRounding } from './written-time'
+
+/** Times of a MIDI file as times that can be written down. */
+
+/** Parts of a quarter that notes are written in: 48ths, and tuplets of 5 to 13. */
+const WRITTEN_GRIDS = [48, 40, 56, 72, 88, 104] as const
+/** Of a quarter: what was played is rounded to 24ths, which hold 32nds and triplets of 16ths. */
+const PLAYED_GRID = 24
+/** So many of the times are on a grid where the file was written, not played. */
+const WRITTEN_SHARE = 0.95
+
+function onGrid(quarters: number, grid: number, tolerance: number): number | undefined {
+  const rounded = Math.round(quarters * grid) / grid
+  return Math.abs(rounded - quarters) <= tolerance ? rounded : undefined
+}
+
+function writtenTime(quarters: number, tolerance: number): number | undefined {
+  for (const grid of WRITTEN_GRIDS) {
+    const time = onGrid(quarters, grid, tolerance)
+    if (time !== undefined) return time
+  }
+  return undefined
+}
+
+interface TimeRounding {
+  /** Whether the times are on the grids of written music already. */
+  readonly isWritten: boolean
+  round(quarters: number): number
+}
+
+/** @param tolerance quarters: half a tick */
+function roundingOf(times: readonly number[], tolerance: number): TimeRounding {
+  const count = times.filter((time) => writtenTime(time, tolerance) !== undefined).length
+  const isWritten = count >= times.length * WRITTEN_SHARE
+  const played = (quarters: number) => Math.round(quarters * PLAYED_GRID) / PLAYED_GRID
+  return {
+    isWritten,
+    round: (quarters) =>
+      isWritten ? (writtenTime(quarters, tolerance) ?? quarters) : played(quarters),
+  }
+}
+
+const LEAST_DURATION = 1 / PLAYED_GRID
 
 const DEFAULT_TICKS_PER_QUARTER = 480
 

@@ -1,10 +1,36 @@
 /** A score as MIDI: tempo and time signatures on the first track, then a track for each of its. */
-import type { MidiData } from 'midi-file'
-import { divisionsOf } from '../musicxml/divisions'
-import type { Score, ScoreTrack } from '../score'
-import { measureStartsOf, soundingNotesOf } from '../score-times'
+import type { MidiData, MidiEvent } from 'midi-file'
+import { divisionsOf } from '../score/divisions'
+import type { Score, ScoreTrack } from '../score/score'
+import { measureStartsOf, soundingNotesOf } from '../score/score-times'
 import { CHANNELS, DRUM_CHANNEL } from './general-midi'
-import { type TimedEvent, trackOf } from './timed-events'
+
+/** Events of a MIDI track by their tick. */
+type Untimed = MidiEvent extends infer Event
+  ? Event extends MidiEvent
+    ? Omit<Event, 'deltaTime'>
+    : never
+  : never
+
+export interface TimedEvent {
+  readonly tick: number
+  /** At one tick the lower comes first: a note ends before the next one begins. */
+  readonly order: number
+  readonly event: Untimed
+}
+
+/** The track of some events: by tick and order, each with the ticks since the one before. */
+export function trackOf(timed: readonly TimedEvent[]): MidiEvent[] {
+  let before = 0
+  const events = timed
+    .toSorted((a, b) => a.tick - b.tick || a.order - b.order)
+    .map(({ tick, event }) => {
+      const deltaTime = tick - before
+      before = tick
+      return { ...event, deltaTime }
+    })
+  return [...events, { type: 'endOfTrack', meta: true, deltaTime: 0 }]
+}
 
 const LEAST_TICKS_PER_QUARTER = 480
 /** The format keeps 15 bits for it. */

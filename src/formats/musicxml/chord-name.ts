@@ -1,5 +1,5 @@
 /** Chord names between MusicXML's kinds and text. */
-import { childOf, childrenOf, numberOf, textOf, type XmlNode } from './xml-tree'
+import { childOf, childrenOf, numberOf, textOf, type XmlNode } from '../score/xml-tree'
 
 /** The suffix of each of MusicXML's kinds. */
 const KINDS: ReadonlyMap<string, string> = new Map([

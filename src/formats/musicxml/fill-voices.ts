@@ -1,7 +1,7 @@
 /** Written beats of one staff and measure as voices without gaps. */
-import type { ReportWriter } from '../report'
-import { quartersOf, type Rhythm, valuesOf } from '../rhythm'
-import { type Beat, MAX_VOICES, type ScoreNote, type Voice } from '../score'
+import type { ReportWriter } from '../score/report'
+import { quartersOf, type Rhythm, valuesOf } from '../score/rhythm'
+import { type Beat, MAX_VOICES, type ScoreNote, type Voice } from '../score/score'
 import type { WrittenBeat } from './read-measure'
 
 /** Shorter gaps come from rounded divisions. */
@@ -40,9 +40,10 @@ interface OpenVoice {
 }
 
 /**
- * Voices in the order of their names, at most four; a beat that begins before its voice is free
+ * Voices in the order of their names; a beat that begins before its voice is free
  * goes to another one. Voices of rests are empty.
  *
+ * @param names at most four
  * @param hasNames whether chord names may stand over the rests of the first voice
  */
 export function fillVoices(
@@ -52,7 +53,7 @@ export function fillVoices(
   about: { readonly bar: number; readonly track: string },
   hasNames: boolean,
 ): readonly Voice[] {
-  const voices: OpenVoice[] = names.slice(0, MAX_VOICES).map(() => ({ beats: [], at: 0 }))
+  const voices: OpenVoice[] = names.map(() => ({ beats: [], at: 0 }))
   const isFree = ({ at }: OpenVoice, start: number) => start > at - LEAST_GAP
   for (const beat of written.toSorted((a, b) => a.startQuarters - b.startQuarters)) {
     const own = voices[names.indexOf(beat.voice)]

@@ -1,17 +1,16 @@
 /** MusicXML, plain or packed (`.mxl`), in; plain MusicXML 4.0 out. */
 
-import type { TabFormat } from '../format'
-import { FormatError } from '../format-error'
-import { formatOf } from '../format-ids'
-import { FILE_LIMITS } from '../limits'
-import type { Score, ScoreTrack } from '../score'
-import { utf8Of } from '../text'
-import { isZip, openZip } from '../zip'
-import { divisionsOf } from './divisions'
+import { formatOf, type TabFormat } from '../format'
+import { divisionsOf } from '../score/divisions'
+import { FormatError } from '../score/format-error'
+import { FILE_LIMITS } from '../score/limits'
+import type { Score, ScoreTrack } from '../score/score'
+import { utf8Of } from '../score/text'
+import { childOf, childrenOf, parseXml } from '../score/xml-tree'
+import { element, leaf } from '../score/xml-writer'
+import { isZip, openZip } from '../score/zip'
 import { readMusicXmlScore } from './read-score'
 import { partXml } from './write-part'
-import { childOf, childrenOf, parseXml } from './xml-tree'
-import { element, leaf } from './xml-writer'
 
 const HEAD = 4096
 const CONTAINER = 'META-INF/container.xml'
@@ -28,8 +27,8 @@ function xmlText(bytes: Uint8Array): string | undefined {
 }
 
 /** The score of a packed file: the first one that its container names. */
-function unpacked(bytes: Uint8Array, maxInflatedBytes?: number): Uint8Array {
-  const zip = openZip(bytes, maxInflatedBytes)
+function unpacked(bytes: Uint8Array): Uint8Array {
+  const zip = openZip(bytes)
   const container = zip.bytesOf(CONTAINER)
   const files = container
     ? childrenOf(childOf(parseXml(xmlText(container) ?? ''), 'rootfiles'), 'rootfile')
@@ -110,12 +109,12 @@ export const musicXml: TabFormat = {
     }
     return ROOT.test(xmlText(bytes.subarray(0, HEAD)) ?? '')
   },
-  read(bytes, maxInflatedBytes) {
-    const content = isZip(bytes) ? unpacked(bytes, maxInflatedBytes) : bytes
+  read(bytes) {
+    const content = isZip(bytes) ? unpacked(bytes) : bytes
     if (isZip(content))
       throw new FormatError('unreadable-file', 'This zip holds another zip, not MusicXML.')
     const text = xmlText(content)
-    if (text === undefined || text.length > FILE_LIMITS.maxLocalInflatedBytes) {
+    if (text === undefined || text.length > FILE_LIMITS.maxInflatedBytes) {
       throw new FormatError('unreadable-file', 'This MusicXML is not text.')
     }
     const root = parseXml(text)

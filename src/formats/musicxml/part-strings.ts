@@ -8,11 +8,11 @@ import {
   openNotesOf,
   STANDARD_NECK,
 } from '#engine/instrument/neck'
-import { neckOfStrings } from '../file-neck'
-import { FILE_LIMITS } from '../limits'
+import { neckOfStrings } from '../score/file-neck'
+import { FILE_LIMITS } from '../score/limits'
+import { childOf, childrenOf, numberOf, type XmlNode } from '../score/xml-tree'
 import type { WrittenNote } from './read-note'
 import { midiOfPitch } from './read-note'
-import { childOf, childrenOf, numberOf, type XmlNode } from './xml-tree'
 
 export interface StaffStrings {
   readonly neck: Neck | undefined

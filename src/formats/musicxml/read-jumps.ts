@@ -1,6 +1,6 @@
 /** The jumps that a direction of MusicXML names: by its sound, its signs, or in words alone. */
-import type { BarJumps } from '../playing-order'
-import { childOf, childrenOf, type XmlNode } from './xml-tree'
+import type { BarJumps } from '../score/playing-order'
+import { childOf, childrenOf, type XmlNode } from '../score/xml-tree'
 
 /** Words as they are engraved, where a file leaves out what they mean to a player. */
 const WORDS = {
@@ -37,8 +37,9 @@ export function readJumps(node: XmlNode): BarJumps {
 
 /** What several directions, or several parts, say of one bar. */
 export function joinJumps(all: readonly BarJumps[]): BarJumps {
-  return {
-    ...Object.assign({}, ...all),
-    signs: [...new Set(all.flatMap(({ signs = [] }) => signs))],
-  }
+  const signs = [...new Set(all.flatMap((one) => one.signs ?? []))]
+  return Object.assign(
+    all.reduce((joined, one) => Object.assign(joined, one), {}),
+    { signs },
+  )
 }

@@ -1,15 +1,15 @@
 /** A `<measure>` of one part: its notes in time, and what it says to all parts. */
 
-import type { ChordInBar } from '../lay-chords'
-import type { BarJumps } from '../playing-order'
-import type { Rhythm } from '../rhythm'
-import { SAME_TIME } from '../rhythm'
-import type { TempoChange } from '../score'
-import { plainText } from '../text'
+import type { ChordInBar } from '../score/lay-chords'
+import type { BarJumps } from '../score/playing-order'
+import type { Rhythm } from '../score/rhythm'
+import { SAME_TIME } from '../score/rhythm'
+import type { TempoChange } from '../score/score'
+import { plainText } from '../score/text'
+import { childOf, childrenOf, numberOf, textOf, type XmlNode } from '../score/xml-tree'
 import { chordNameOf } from './chord-name'
 import { joinJumps, readJumps } from './read-jumps'
 import { noteOf, type WrittenNote, writtenRhythmOf } from './read-note'
-import { childOf, childrenOf, numberOf, textOf, type XmlNode } from './xml-tree'
 
 /** Notes that one voice strikes together. */
 export interface WrittenBeat {

@@ -1,10 +1,10 @@
 /** A `<note>` of MusicXML: pitch, place, finger, techniques. */
 import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
 import { LETTERS, type NoteName } from '#engine/theory/pitch'
-import type { Rhythm } from '../rhythm'
-import type { ScoreFinger, ScoreNote } from '../score'
-import type { Technique } from '../technique-table'
-import { childOf, childrenOf, numberOf, textOf, type XmlNode } from './xml-tree'
+import { isBeatCount, type Rhythm } from '../score/rhythm'
+import type { ScoreFinger, ScoreNote } from '../score/score'
+import type { Technique } from '../score/technique-table'
+import { childOf, childrenOf, numberOf, textOf, type XmlNode } from '../score/xml-tree'
 
 const STEPS = new Map([['C', 0], ['D', 2], ['E', 4], ['F', 5], ['G', 7], ['A', 9], ['B', 11]]) // biome-ignore format: one row reads as a list
 const TYPES = new Map<string, number>([['long', 0.25], ['breve', 0.5], ['whole', 1], ['half', 2], ['quarter', 4], ['eighth', 8], ['16th', 16], ['32nd', 32], ['64th', 64], ['128th', 128], ['256th', 256]]) // biome-ignore format: one row reads as a list
@@ -34,7 +34,7 @@ export function writtenRhythmOf(note: XmlNode): Rhythm | undefined {
   const modification = childOf(note, 'time-modification')
   const actual = numberOf(modification, 'actual-notes') ?? 1
   const normal = numberOf(modification, 'normal-notes') ?? 1
-  const isTuplet = actual !== normal && actual > 0 && normal > 0
+  const isTuplet = actual !== normal && [actual, normal].every(isBeatCount)
   const dots = Math.min(3, childrenOf(note, 'dot').length)
   return { value, dots, ...(isTuplet && { tuplet: [actual, normal] }) }
 }
@@ -75,7 +75,7 @@ function techniquesOf(note: XmlNode): { techniques: readonly Technique[]; bendSe
   const alters = groups('technical')
     .flatMap((node) => childrenOf(node, 'bend'))
     .flatMap((bend) => numberOf(bend, 'bend-alter') ?? [])
-  const bendSemitones = Math.max(0, ...alters)
+  const bendSemitones = alters.reduce((most, alter) => Math.max(most, alter), 0)
   return { techniques: [...found], ...(bendSemitones > 0 && { bendSemitones }) }
 }
 

@@ -2,14 +2,16 @@
 import { midiAt } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import { type NoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
-import { neckFretOf } from '../file-neck'
-import type { ReportWriter } from '../report'
-import type { ScoreNote, ScoreTrack } from '../score'
+import { neckFretOf } from '../score/file-neck'
+import { checkCount } from '../score/format-error'
+import { FILE_LIMITS } from '../score/limits'
+import type { ReportWriter } from '../score/report'
+import { MAX_VOICES, type ScoreNote, type ScoreTrack } from '../score/score'
+import { childOf, childrenOf, numberOf, type XmlNode } from '../score/xml-tree'
 import { fillVoices, type TimedBeat } from './fill-voices'
 import { stringsOf } from './part-strings'
 import { type PartClock, readMeasure, type WrittenMeasure } from './read-measure'
 import type { WrittenNote } from './read-note'
-import { childOf, childrenOf, numberOf, type XmlNode } from './xml-tree'
 
 export interface WrittenPart {
   readonly name: string
@@ -111,6 +113,7 @@ export function tracksOfPart(
   const staves = [
     ...new Set(part.measures.flatMap(({ beats }) => beats.map(({ staff }) => staff))),
   ].sort((a, b) => a - b)
+  checkCount('staves in a part', staves.length, FILE_LIMITS.maxPartStaves)
   return (staves.length === 0 ? [1] : staves).map((staff): ScoreTrack => {
     const track = staves.length > 1 ? `${part.name} (staff ${staff})` : part.name
     const own = part.measures.map(({ beats }) => beats.filter((beat) => beat.staff === staff))
@@ -132,9 +135,9 @@ export function tracksOfPart(
       )
     }
     const context = { neck, transpose: part.transpose, isPercussion, report }
-    const names = [...new Set(own.flatMap((beats) => beats.map(({ voice }) => voice)))].sort(
-      (a, b) => Number(a) - Number(b),
-    )
+    const names = [...new Set(own.flatMap((beats) => beats.map(({ voice }) => voice)))]
+      .sort((a, b) => Number(a) - Number(b))
+      .slice(0, MAX_VOICES)
     const measures = order.map((index, position) => {
       const about = { bar: position + 1, track }
       const timed = (own[index] ?? []).flatMap((beat): TimedBeat[] => {

@@ -1,52 +1,98 @@
 /** A MusicXML document as a score. */
 
-import { fitMeasures } from '../fit-measures'
 import type { ReadScore } from '../format'
-import { FormatError } from '../format-error'
-import { type ChordInBar, type Laid, layChords } from '../lay-chords'
-import { FILE_LIMITS } from '../limits'
-import { playOut } from '../play-out'
-import type { RepeatedBar } from '../playing-order'
-import { newReport, type ReportWriter } from '../report'
-import type { Score, ScoreMeasure, ScoreTrack } from '../score'
-import { barQuartersOf } from '../score-times'
-import { plainText } from '../text'
-import { withoutDoubledStaves } from './doubled-staves'
+import { fitMeasures } from '../score/fit-measures'
+import { checkCount, FormatError } from '../score/format-error'
+import { type ChordInBar, type Laid, layChords } from '../score/lay-chords'
+import { FILE_LIMITS } from '../score/limits'
+import { playOut } from '../score/play-out'
+import type { RepeatedBar } from '../score/playing-order'
+import { newReport, type ReportWriter } from '../score/report'
+import type { Score, ScoreMeasure, ScoreTrack } from '../score/score'
+import { barQuartersOf } from '../score/score-times'
+import { plainText } from '../score/text'
+import { childOf, childrenOf, textOf, type XmlNode } from '../score/xml-tree'
 import { joinJumps } from './read-jumps'
 import type { WrittenMeasure } from './read-measure'
 import { readPart, tracksOfPart } from './read-part'
 import { measuresOf, partsAt, shortBarsOf } from './score-measures'
-import { childOf, childrenOf, textOf, type XmlNode } from './xml-tree'
+
+/** Notation and tab of the same music in one part: the staff with strings is kept. */
+function fingerprintOf({ measures }: ScoreTrack): string {
+  return measures
+    .map((voices) =>
+      voices
+        .map((beats) =>
+          beats
+            .map(
+              ({ rhythm, notes }) =>
+                `${rhythm.value}:${notes
+                  .map(({ midi }) => midi)
+                  .sort()
+                  .join()}`,
+            )
+            .join(' '),
+        )
+        .join('|'),
+    )
+    .join('/')
+}
+
+/** The staves of a part without those that say again, without strings, what another one says. */
+function withoutDoubledStaves(
+  staves: readonly ScoreTrack[],
+  report: ReportWriter,
+): readonly ScoreTrack[] {
+  const withStrings = new Set(staves.filter(({ neck }) => neck).map(fingerprintOf))
+  if (staves.length < 2 || withStrings.size === 0) return staves
+  return staves.filter((staff) => {
+    const isTwin = !staff.neck && withStrings.has(fingerprintOf(staff))
+    if (isTwin) {
+      report.add(
+        'kept',
+        'Notation and tab hold the same notes: they are kept once, with strings.',
+        {
+          track: staff.name,
+        },
+      )
+    }
+    return !isTwin
+  })
+}
+
+const { maxWrittenBars, maxWrittenTracks, maxTracks } = FILE_LIMITS
 
 /** A score by measures, turned into one by parts. */
 function byParts(score: XmlNode): XmlNode {
   if (score.name !== 'score-timewise') return score
-  const measures = childrenOf(score, 'measure')
-  const ids = [
-    ...new Set(
-      measures.flatMap((measure) =>
-        childrenOf(measure, 'part').map((part) => part.attributes.get('id') ?? ''),
-      ),
+  const measures = childrenOf(score, 'measure').map(({ attributes, children }) => ({
+    attributes,
+    parts: new Map(
+      children
+        .filter(({ name }) => name === 'part')
+        .map((part) => [part.attributes.get('id') ?? '', part.children] as const)
+        .reverse(),
     ),
-  ]
-  const parts = ids.map(
+  }))
+  const ids = new Set(measures.flatMap(({ parts }) => [...parts.keys()].reverse()))
+  checkCount('bars', measures.length, maxWrittenBars)
+  checkCount('parts', ids.size, maxWrittenTracks)
+  const parts = Array.from(
+    ids,
     (id): XmlNode => ({
       name: 'part',
       attributes: new Map([['id', id]]),
       text: '',
-      children: measures.map((measure) => ({
+      children: measures.map(({ attributes, parts }) => ({
         name: 'measure',
-        attributes: measure.attributes,
+        attributes,
         text: '',
-        children:
-          childrenOf(measure, 'part').find((part) => part.attributes.get('id') === id)?.children ??
-          [],
+        children: parts.get(id) ?? [],
       })),
     }),
   )
   return {
     ...score,
-    name: 'score-partwise',
     children: [...score.children.filter(({ name }) => name !== 'measure'), ...parts],
   }
 }
@@ -95,9 +141,10 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
   const list = childrenOf(childOf(score, 'part-list'), 'score-part')
   const nodes = childrenOf(score, 'part')
   if (nodes.length === 0) throw new FormatError('empty-file', 'This MusicXML has no part.')
-  if (nodes.length > FILE_LIMITS.maxTracks)
-    report.add('left-out', `Parts after the first ${FILE_LIMITS.maxTracks}.`)
-  const parts = nodes.slice(0, FILE_LIMITS.maxTracks).map((node, index) => {
+  checkCount('parts', nodes.length, maxWrittenTracks)
+  if (nodes.length > maxTracks) report.add('left-out', `Parts after the first ${maxTracks}.`)
+  const parts = nodes.slice(0, maxTracks).map((node, index) => {
+    checkCount('bars', childrenOf(node, 'measure').length, maxWrittenBars)
     const own = list.find((one) => one.attributes.get('id') === node.attributes.get('id'))
     return readPart(node, own, plainText(textOf(own, 'part-name')) || `Part ${index + 1}`)
   })

@@ -1,11 +1,11 @@
 /** What all parts of a MusicXML score share: time, key, tempo, sections. */
-import type { ReportWriter } from '../report'
-import { SAME_TIME } from '../rhythm'
-import type { ScoreMeasure } from '../score'
-import { barQuartersOf } from '../score-times'
+import type { ReportWriter } from '../score/report'
+import { isTimeSignature, SAME_TIME } from '../score/rhythm'
+import type { ScoreMeasure } from '../score/score'
+import { barQuartersOf } from '../score/score-times'
+import { childOf, numberOf, textOf } from '../score/xml-tree'
 import type { WrittenMeasure } from './read-measure'
 import type { WrittenPart } from './read-part'
-import { childOf, numberOf, textOf } from './xml-tree'
 
 /** A bar of all parts. */
 export function partsAt(parts: readonly WrittenPart[], index: number): readonly WrittenMeasure[] {
@@ -27,15 +27,7 @@ function readSignature({ attributes }: WrittenMeasure, before: Signature): Signa
       .split('+')
       .reduce((sum, part) => sum + Number(part), 0)
     const unit = numberOf(time, 'beat-type')
-    if (
-      Number.isInteger(beats) &&
-      beats >= 1 &&
-      beats <= 64 &&
-      unit !== undefined &&
-      [1, 2, 4, 8, 16, 32, 64].includes(unit)
-    ) {
-      after.time = [beats, unit]
-    }
+    if (isTimeSignature(beats, unit)) after.time = [beats, unit]
     const key = childOf(node, 'key')
     const fifths = numberOf(key, 'fifths')
     if (fifths !== undefined && Number.isInteger(fifths) && Math.abs(fifths) <= 7) {

@@ -1,11 +1,11 @@
 /** A beat as `<note>` elements, the first of which takes the time. */
 import type { Neck } from '#engine/instrument/neck'
-import { fileFretOf } from '../file-neck'
-import type { Beat, ScoreFinger, ScoreNote } from '../score'
-import type { Technique } from '../technique-table'
-import type { WrittenPitch } from '../written-pitch'
-import { durationOf } from './divisions'
-import { element, leaf } from './xml-writer'
+import { durationOf } from '../score/divisions'
+import { fileFretOf } from '../score/file-neck'
+import type { Beat, ScoreFinger, ScoreNote } from '../score/score'
+import type { Technique } from '../score/technique-table'
+import type { WrittenPitch } from '../score/written-pitch'
+import { element, leaf } from '../score/xml-writer'
 
 const TYPES: Readonly<Record<number, string>> = { 0.25: 'long', 0.5: 'breve', 1: 'whole', 2: 'half', 4: 'quarter', 8: 'eighth', 16: '16th', 32: '32nd', 64: '64th', 128: '128th', 256: '256th' } // biome-ignore format: one row reads as a list
 const FINGERS: Readonly<Record<ScoreFinger, string>> = {

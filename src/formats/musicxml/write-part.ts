@@ -1,15 +1,15 @@
 /** A track as a `<part>`. */
 import { C_MAJOR_SIGNATURE as C_MAJOR } from '#engine/theory/key-signature'
 import { nearestNameIn } from '#engine/theory/name-in-key'
-import { namesOfTrack } from '../names-of-track'
-import type { Score, ScoreMeasure, ScoreTrack } from '../score'
-import { measureQuartersOf, noteKeyOf } from '../score-times'
-import { tieOriginsOf } from '../ties'
-import { writtenPitchOf } from '../written-pitch'
+import { durationOf } from '../score/divisions'
+import { namesOfTrack } from '../score/names-of-track'
+import type { Score, ScoreMeasure, ScoreTrack } from '../score/score'
+import { measureQuartersOf, noteKeyOf } from '../score/score-times'
+import { tieOriginsOf } from '../score/ties'
+import { writtenPitchOf } from '../score/written-pitch'
+import { element, leaf } from '../score/xml-writer'
 import { chordPartsOf } from './chord-name'
-import { durationOf } from './divisions'
 import { beatXml, pitchParts } from './write-note'
-import { element, leaf } from './xml-writer'
 
 function staffXml({ neck, isPercussion }: ScoreTrack): readonly string[] {
   if (isPercussion) return [element('clef', [leaf('sign', 'percussion')])]

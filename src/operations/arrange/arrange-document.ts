@@ -3,27 +3,60 @@ import type { ScoreNote, Trial } from '#engine/arrange/arrangement'
 import { changesOf } from '#engine/arrange/bars'
 import { voicesOfArranged, writtenVoicesOf } from '#engine/arrange/parts'
 import { verifyArrangement } from '#engine/arrange/verify-arrangement'
-import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { namedTonesOf, tonesOver } from '#engine/harmony/named-tones'
-import { noteReaderOf } from '#engine/route/note-reader'
+import { simplestRootOf } from '#engine/harmony/root-spelling'
+import { planRoutes } from '#engine/plan/plan-routes'
+import { degreeBetween, spellDegree } from '#engine/theory/interval'
+import { signatureOf } from '#engine/theory/key-signature'
+import type { TheoryContext } from '#engine/theory/layer'
+import { isPlainName } from '#engine/theory/name-in-key'
 import { withNames } from '#engine/theory/names-in-theory'
+import { noteReaderOf } from '#engine/theory/note-reader'
+import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { formats } from '../files/load-formats'
-import { neckParametersOf } from '../neck/neck-document'
-import type { Answer } from '../registry/operation'
+import { limitsOf } from '../reading/route-request'
 import { routeDocumentOf } from '../routes/route-document'
-import { limitsOf } from '../routes/route-request'
-import type { ArrangeQuery } from './arrange-request'
-import type { arrangeDocument } from './arrange-schema'
+import { neckParametersOf } from '../schemas/neck-document'
+import { type ArrangeDocument, type ArrangeQuery, DEFAULT_STYLE } from './arrange.schema'
 import { chordNamesOf, fullnessReport, printedChords } from './arranged-chords'
 import type { FilePiece } from './read-file'
 import type { ArrangedPiece } from './read-piece'
 import { barsToTell, tellChange } from './told-bars'
-import { namedInKey, transposedTheory } from './transposed-theory'
 
-export type ArrangeDocument = Answer<typeof arrangeDocument>
+/** The theory of the piece in the key that is played. */
+function transposedTheory(theory: TheoryContext, transpose: number): TheoryContext {
+  if (transpose % 12 === 0) return theory
+  const pitchClass = (((pitchClassOf(theory.root) + transpose) % 12) + 12) % 12
+  return { ...theory, root: simplestRootOf(pitchClass, theory.chord, theory.root) }
+}
+
+/** A name in another key, by the same interval above the tonic. */
+function nameInKey(name: NoteName, from: NoteName, to: NoteName): NoteName {
+  return spellDegree(to, degreeBetween(from, name)).name
+}
+
+/**
+ * The note of a score with its name in the key that is played. A name that would be hard to read
+ * there, such as Cb in Bb major, gives way to that of the chord over it: B under B7.
+ *
+ * @param chord the tones of the chord over the note, in the key that is played
+ */
+function namedInKey<Note extends { readonly name?: NoteName }>(
+  note: Note,
+  { root: from }: TheoryContext,
+  { root: to, scale }: TheoryContext,
+  chord: readonly NoteName[] = [],
+): Note {
+  if (!note.name || from === to) return note
+  const name = nameInKey(note.name, from, to)
+  if (isPlainName(name, signatureOf(to, scale))) return { ...note, name }
+  return { ...note, name: chord.find((tone) => pitchClassOf(tone) === pitchClassOf(name)) ?? name }
+}
 
 /** Date of the document kind. */
 export const ARRANGEMENT_VERSION = '2026-11-22'
+
+const DEFAULT_REASON = 'one player with melody and bass is fingerstyle'
 
 function describeSetting({ setting, kept }: Trial) {
   const { transpose, neck } = setting
@@ -68,7 +101,9 @@ export function planBest(
     const name = heard.get(index) ?? note.name
     return { ...note, midi: note.midi - transpose, ...(name && { name }) }
   })
-  const plan = planChordRoutes({ notes, theory, neck, limits, style, ease })
+  const weights = style ?? DEFAULT_STYLE
+  const planned = planRoutes({ notes, theory, neck, limits, weights, ease, isStrict: true })
+  const plan = style ? planned : { ...planned, weightsReason: DEFAULT_REASON }
   return { plan, theory, limits, notes, score }
 }
 

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultProjectState } from '#engine/project/project-state'
 import { decodeCompressedProject, encodeCompressedProject } from '#engine/project/state-codec'
 import { scoreOfProject } from '#formats/index'
+import { askArrangement, CONTEXT } from '../../../test/support/ask-arrangement'
 import { convert } from '../files/convert'
 import { zprojectOf } from '../files/file-links'
 import { loadFormats } from '../files/load-formats'
 import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
 import { renderTab } from '../tab/render-tab'
-import { askArrangement, CONTEXT } from './ask-arrangement.test-support'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -1,8 +1,8 @@
 /** An arrangement as Markdown. */
 import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
-import { writeRoute } from '../routes/lines.markdown'
-import type { ArrangeDocument } from './arrange-document'
+import { writeRoute } from '../routes/route.markdown'
+import type { ArrangeDocument } from './arrange.schema'
 import { incompleteText, movedText } from './told-bars'
 
 type Source = NonNullable<ArrangeDocument['source']>

@@ -206,7 +206,7 @@ describe('refusals', () => {
     ['a difficulty that is none', { notes: TUNE, difficulty: 'beginner' }, 'invalid-parameter', 'difficulty'],
     ['a capo beyond the neck', { notes: TUNE, capo: 99 }, 'invalid-parameter', 'capo'],
     ['a tuning that is none', { notes: TUNE, tuning: 'drop-x' }, 'invalid-parameter', 'tuning'],
-    ['too many notes', { notes: Array.from({ length: 257 }, () => ({ note: 'C4' })) }, 'invalid-parameter', 'notes'],
+    ['too many notes', { notes: Array.from({ length: 257 }, () => ({ note: 'C4' })) }, 'too-long', 'notes'],
   ])('%s', (_, body, code, path) => {
     try {
       ask(body)
@@ -234,4 +234,12 @@ describe('scores as text, for agents', () => {
     )
     expect(plain).toEqual(request)
   }) // biome-ignore format: one case a line
+})
+
+test.each([
+  [{}, 'acoustic', 'one player with melody and bass is fingerstyle'],
+  [{ style: 'melody' }, 'melody', 'asked for'],
+])('%j: the answer says its weights and why', (more, weights, weightsReason) => {
+  const { constraints } = ask({ ...hands('C5@0:1,D5@1:1', 'C3@0:2'), ...more })
+  expect(constraints).toMatchObject({ weights, weightsReason })
 })

@@ -1,16 +1,15 @@
 /** POST /api/arrange: a piece as a guitar or another fretted instrument can play it. */
-import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/format-error'
-import { FILE_LIMITS } from '#formats/limits'
+import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/score/format-error'
+import { FILE_LIMITS } from '#formats/score/limits'
 import { bytesOfFile } from '../files/file-bytes'
 import { TWO_BARS } from '../files/import'
 import { loadFormats } from '../files/load-formats'
-import { drawLine } from '../pictures/picture-parts'
+import { drawLine } from '../markdown/picture-parts'
 import { defineOperation } from '../registry/operation'
 import { getProjectState } from '../tab/project'
 import { writeArrangement } from './arrange.markdown'
+import { arrangeDocument, arrangeRequest } from './arrange.schema'
 import { ARRANGEMENT_VERSION, describeArrangement } from './arrange-document'
-import { arrangeRequest } from './arrange-request'
-import { arrangeDocument } from './arrange-schema'
 import { isCarried } from './read-file'
 import { scoreTextFields, scoreTextRequest } from './score-text'
 import { tryPiece } from './try-piece'
@@ -30,7 +29,6 @@ export const arrangePiece = defineOperation({
   document: arrangeDocument,
   apiVersion: ARRANGEMENT_VERSION,
   errors: [...(Object.keys(FORMAT_ERRORS) as FormatErrorCode[]), ...getProjectState.errors],
-  weight: 12,
   examples: [
     {
       title: 'Two hands of a piano: the opening of a minuet',
@@ -136,7 +134,7 @@ export const arrangePiece = defineOperation({
     about:
       'The file is a score as JSON or one of any format that convert reads; - is standard input. -o writes the whole arrangement, of any length, in the format that the name ends in.',
   },
-  isLong: ({ file }) => file !== undefined,
+  lane: 'files',
   prepare: async (query) => {
     if (!isCarried(query)) return
     const { sniffFormat } = await loadFormats()

@@ -7,7 +7,7 @@ import { transposeNames } from '#engine/harmony/transpose-names'
 import type { ChordName } from '#engine/project/chord-names'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
-import { MAX_ARRANGED_NOTES } from './arrange-request'
+import { MAX_ARRANGED_NOTES } from './arrange.schema'
 import type { ArrangedPiece } from './read-piece'
 
 /** Chords in the key that is played. */

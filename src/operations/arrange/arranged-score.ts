@@ -1,7 +1,7 @@
 /** An arrangement as a score with the bars of the piece, to be written as a file. */
 import type { ScoreNote, Trial } from '#engine/arrange/arrangement'
 import { voicesOfArranged } from '#engine/arrange/parts'
-import type { ChordRoute } from '#engine/chord-route/chord-route'
+import type { Route } from '#engine/plan/route'
 import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
@@ -11,7 +11,7 @@ import { chordNamesOf } from './arranged-chords'
 import type { ArrangedPiece } from './read-piece'
 
 /** The notes with their fingers, of which an open string has none, and their voices. */
-function writtenNotes({ tabNotes, fingering }: ChordRoute, { notes }: Trial): readonly TabNote[] {
+function writtenNotes({ tabNotes, fingering }: Route, { notes }: Trial): readonly TabNote[] {
   const voices = voicesOfArranged(notes)
   return tabNotes.map((note, index) => {
     const { finger } = fingering.steps[index]!
@@ -52,7 +52,7 @@ function barsOf(
 export function arrangedScore(
   piece: ArrangedPiece,
   trial: Trial,
-  route: ChordRoute,
+  route: Route,
   theory: TheoryContext,
   notes: readonly Pick<ScoreNote, 'name'>[],
 ): ReadScore {

@@ -1,7 +1,7 @@
 /** How many notes chords may add to a melody: no request is legal that no answer could be given to in time. */
 import { describe, expect, test } from 'vitest'
+import { askArrangement } from '../../../test/support/ask-arrangement'
 import { RequestError } from '../registry/request-errors'
-import { askArrangement } from './ask-arrangement.test-support'
 
 const SYMBOLS = ['C', 'F7', 'Gm7', 'Bbmaj7', 'Ab']
 const piece = (notes: number, midi: number, beats: number, chords: number, more: object = {}) => ({

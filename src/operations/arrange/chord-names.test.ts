@@ -1,6 +1,6 @@
 /** What chords add to a melody is spelled by the chord, whatever the key. */
 import { describe, expect, test } from 'vitest'
-import { askArrangement } from './ask-arrangement.test-support'
+import { askArrangement } from '../../../test/support/ask-arrangement'
 import { scoreTextRequest } from './score-text'
 
 const KEYS: readonly Record<string, string>[] = [{}, ...'C G D A E B F# F Bb Eb Ab Db'.split(' ').map((root) => ({ root }))] // biome-ignore format: one row reads as a list

@@ -1,9 +1,10 @@
 /** The tones that name a chord sound under a melody wherever a hand can hold them, and are counted by the symbol. */
 import { describe, expect, test } from 'vitest'
 import { midiOf, parseNote, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { someGripHolds } from '../../../test/support/arranged-grips'
+import { drawSome } from '../../../test/support/draw-count'
 import { readRequest } from '../reading/read-request'
 import { arrangePiece } from './arrange'
-import { someGripHolds } from './grips.test-support'
 import { scoreTextRequest } from './score-text'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }
@@ -67,11 +68,13 @@ test.each(WHOLE)('%s under %s sounds %s', (symbol, melody, tones) => {
 const TYPES = ['', 'm', '7', 'maj7', 'm7', 'dim7', 'm7b5', 'sus4', '6', '9', 'aug'] as const
 const SECOND_TONE: Readonly<Record<(typeof TYPES)[number], number>> = { '': 4, m: 3, '7': 4, maj7: 4, m7: 3, dim7: 3, m7b5: 3, sus4: 5, '6': 4, '9': 4, aug: 4 } // biome-ignore format: semitones of the third or the fourth
 
+const MELODIES = ['E3', 'A3', 'C4', 'Eb4', 'G4', 'B4', 'D5', 'F#5', 'A5'] as const
+
 describe.each(TYPES)('of every root + "%s"', (type) => {
   test('the third, or the fourth of a sus chord, sounds where any grip holds it with bass and melody', () => {
     const wrong: string[] = []
     for (const [pitchClass, root] of ROOTS.entries()) {
-      for (const melody of ['E3', 'A3', 'C4', 'Eb4', 'G4', 'B4', 'D5', 'F#5', 'A5']) {
+      for (const melody of drawSome(MELODIES, 3, pitchClass)) {
         const document = arranged(`${root}${type}`, `${melody}@0:4`, { transpose: 0 })
         const third = (pitchClass + SECOND_TONE[type]) % 12
         const isHeard = heardIn(document, 0, 4).has(third)
@@ -99,7 +102,7 @@ test.each(['easy', 'medium'] as const)(
 )
 
 test.each([-5, -2, 1, 3, 4])('moved by %d semitones, chords are as whole', (transpose) => {
-  for (const [symbol, melody] of WHOLE) {
+  for (const [symbol, melody] of drawSome(WHOLE, 20, transpose)) {
     const { arrangementProof, arrangement, bars } = arranged(symbol, `${melody}@0:4`, { transpose })
     const told = bars.flatMap(({ chords = [] }) =>
       chords.flatMap(({ missing, leftOut }) => [...missing, ...leftOut]),

@@ -1,7 +1,7 @@
 /** Parts that are asked for and do not fit a hand: the request is refused by name, or answered with what is left. */
 import { expect, test } from 'vitest'
 import { CodedError } from '#engine/errors'
-import { askArrangement } from './ask-arrangement.test-support'
+import { askArrangement } from '../../../test/support/ask-arrangement'
 
 const MELODIES = ['E2', 'C3', 'G3', 'E4', 'C5', 'B5']
 const SYMBOLS = ['C', 'F#m7b5', 'Eb13', 'Asus4', 'B7#9', 'Gdim7']

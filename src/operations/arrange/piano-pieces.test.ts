@@ -1,9 +1,9 @@
 /** Ten piano pieces arranged: what each keeps, how it lies, and that a hand plays it. */
 import { describe, expect, test } from 'vitest'
+import { PIANO_PIECES, requestOf } from '../../../test/support/piano-pieces'
 import { readRequest } from '../reading/read-request'
 import { renderTab } from '../tab/render-tab'
 import { arrangePiece } from './arrange'
-import { PIANO_PIECES, requestOf } from './piano-pieces.test-support'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }
 const ask = (body: unknown) => arrangePiece.run(readRequest(arrangePiece, body), BASE)

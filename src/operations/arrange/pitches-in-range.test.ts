@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
+import { askArrangement } from '../../../test/support/ask-arrangement'
 import { RequestError } from '../registry/request-errors'
-import { askArrangement } from './ask-arrangement.test-support'
 
 const SIX_LOW_STRINGS = 'E2,E2,E2,E2,E2,E2'
 

@@ -1,13 +1,13 @@
 /** The piece in a file or a project: the bars and tracks of it that are arranged at once. */
 
 import type { Piece, Report, Score, ScoreTrack } from '#formats/index'
-import { FILE_LIMITS } from '#formats/limits'
-import type { PieceLimits } from '#formats/piece-of-score'
+import { FILE_LIMITS } from '#formats/score/limits'
+import type { PieceLimits } from '#formats/track/piece-of-score'
 import { bytesOfFile } from '../files/file-bytes'
 import { formats } from '../files/load-formats'
-import { requestErrorOf } from '../reading/read-request'
+import { requestErrorOf } from '../registry/request-errors'
 import { carriedProjectOf } from '../tab/project'
-import type { ArrangeQuery } from './arrange-request'
+import type { ArrangeQuery } from './arrange.schema'
 
 /** A score as it came, and what of it is arranged. */
 export interface FilePiece {
@@ -32,7 +32,7 @@ function scoreOf({ file, project, zproject }: ArrangeQuery) {
   }
   const bytes = bytesOfFile(file)
   const format = sniffFormat(bytes, FILE_LIMITS.maxBytes)
-  const { score, report } = readLoaded(format, bytes, FILE_LIMITS.maxInflatedBytes)
+  const { score, report } = readLoaded(format, bytes)
   return { score, report, format: { id: format.id, name: format.name } }
 }
 

@@ -3,19 +3,19 @@ import type { Outline, ScoreNote, Setting, TimedChord } from '#engine/arrange/ar
 import { endOf, strokesOf } from '#engine/arrange/asked-chords'
 import { type ChordFullness, harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import type { HandEaseId } from '#engine/polyphony/ease'
-import type { PlayableTest } from '#engine/polyphony/playable'
+import type { Ease } from '#engine/plan/fingerings'
+import type { PlayableTest } from '#engine/plan/reduce/playable'
 import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
-import { requestErrorOf } from '../reading/read-request'
+import { checkRouteEnd } from '../reading/route-request'
+import { requestErrorOf } from '../registry/request-errors'
 import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
-import { checkRouteEnd } from '../routes/route-request'
-import { type ArrangeQuery, MAX_ARRANGED_NOTES, MAX_STROKES } from './arrange-request'
+import { type ArrangeQuery, MAX_ARRANGED_NOTES, MAX_STROKES } from './arrange.schema'
 
 /** Inner voices that chords get, by difficulty. */
-const INNER_VOICES: Readonly<Record<HandEaseId, number>> = { easy: 1, medium: 2, hard: 2 }
+const INNER_VOICES: Readonly<Record<Ease, number>> = { easy: 1, medium: 2, hard: 2 }
 
 /** How full chords may be, the fullest first: a long piece has fewer inner voices, at last its basses alone. */
-function fullnessesFor(difficulty: HandEaseId): readonly ChordFullness[] {
+function fullnessesFor(difficulty: Ease): readonly ChordFullness[] {
   const voices = INNER_VOICES[difficulty]
   const unlessNaming = [2, 1, 0].filter((fewer) => fewer <= voices)
   return [

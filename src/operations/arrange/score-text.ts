@@ -1,8 +1,10 @@
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { parseNote } from '#engine/theory/pitch'
+import { itemsOfText } from '../reading/field-text'
+import { MAX_NAME_LENGTH } from '../registry/published-lengths'
 import { lazyRequest } from '../schemas/lazy-object'
 import { textParameter } from '../schemas/parameters'
-import { MAX_ARRANGED_CHORDS, MAX_ARRANGED_NOTES } from './arrange-request'
+import { MAX_ARRANGED_CHORDS, MAX_ARRANGED_NOTES } from './arrange.schema'
 
 const MAX_CHARACTERS_PER_NOTE = 24
 
@@ -17,9 +19,7 @@ const TIMED = new RegExp(`^(.+?)(?:@${NUMBER})?(?::${NUMBER})?$`)
 
 /** Items separated by commas, each with its start and length where they are given. */
 function readTimed(text: string): readonly TimedText[] {
-  return text
-    .split(/,(?![^(]*\))/)
-    .map((item) => item.trim())
+  return itemsOfText(text)
     .filter((item) => item !== '')
     .map((item) => {
       const [, name = item, start, length] = TIMED.exec(item) ?? []
@@ -41,7 +41,6 @@ function readNotes(text: string): readonly (TimedText & { readonly note: string 
 }
 
 const isScore = (text: string) => {
-  if (text.length > MAX_ARRANGED_NOTES * MAX_CHARACTERS_PER_NOTE) return false
   const notes = readNotes(text)
   return notes.length > 0 && notes.every(({ note }) => parseNote(note)?.octave !== undefined)
 }
@@ -51,6 +50,7 @@ function scoreText(description: string, examples: string[]) {
     description,
     examples,
     accepts: isScore,
+    maxLength: MAX_ARRANGED_NOTES * MAX_CHARACTERS_PER_NOTE,
     wanted: 'notes such as C3+E4@0:2,D4@2:1, each with its octave',
   })
 }
@@ -70,6 +70,7 @@ export const scoreTextFields = lazyRequest(() => ({
     description: 'Chords under the melody, with lengths',
     examples: ['C:4,G7:4', 'Am7@0:2,D7@2:2'],
     accepts: isChords,
+    maxLength: MAX_ARRANGED_CHORDS * MAX_NAME_LENGTH,
     wanted: `chord symbols with lengths such as C:4,G7:4, at most ${MAX_ARRANGED_CHORDS}`,
   }).optional(),
 }))

@@ -1,9 +1,9 @@
 /** A chord is told by what sounds when it is struck, and rings no higher than the melody. */
 import { describe, expect, test } from 'vitest'
 import { midiOf, parseNote, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { someGripHolds } from '../../../test/support/arranged-grips'
 import { readRequest } from '../reading/read-request'
 import { arrangePiece } from './arrange'
-import { someGripHolds } from './grips.test-support'
 import { scoreTextRequest } from './score-text'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }

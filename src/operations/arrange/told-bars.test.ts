@@ -1,8 +1,8 @@
 /** What is told of changed notes is true of what is written and of what sounds. */
 import { describe, expect, test } from 'vitest'
 import { parseNote } from '#engine/theory/pitch'
+import { askArrangement } from '../../../test/support/ask-arrangement'
 import { writeArrangement } from './arrange.markdown'
-import { askArrangement } from './ask-arrangement.test-support'
 import { movedText } from './told-bars'
 
 interface Note {

@@ -3,7 +3,7 @@ import type { NoteChange, Role, ScoreNote, Trial } from '#engine/arrange/arrange
 import { type ChangedBar, changedBars } from '#engine/arrange/bars'
 import type { PrintedChord } from '#engine/arrange/verify-arrangement'
 import { groupBy } from '#engine/group-by'
-import type { NoteReader } from '#engine/route/note-reader'
+import type { NoteReader } from '#engine/theory/note-reader'
 
 const OCTAVE = 12
 

@@ -1,10 +1,10 @@
 /** A file with two written voices on one staff: they are the melody and the bass, and stay two voices. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { askArrangement, CONTEXT } from '../../../test/support/ask-arrangement'
 import { convert } from '../files/convert'
 import { importFile } from '../files/import'
 import { loadFormats } from '../files/load-formats'
 import { readRequest } from '../reading/read-request'
-import { askArrangement, CONTEXT } from './ask-arrangement.test-support'
 
 const DUET = new TextEncoder().encode(
   '\\title "Duet" \\tempo 80 . \\track "Piece" \\instrument 0 \\ts 3 4 \\ks g \\voice d5.4 g4.8 a4.8 b4.4 | g4.2 b4.4 \\voice g3.2 b3.4 | c3.2{d}',

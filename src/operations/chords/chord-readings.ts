@@ -9,11 +9,10 @@ import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
 import { describeTone } from '../scales/tones'
-import { chordFunction } from '../schemas/harmony'
+import { chordFunction, describeFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { noteNameText, tone } from '../schemas/theory'
 import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
-import { describeFunction } from './describe-function'
 
 export const chordReading = lazyObject(() => ({
   rank: z.int().min(1),

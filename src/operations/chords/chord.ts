@@ -1,74 +1,28 @@
 /** GET /api/chord: any chord symbol → tones, scales, grips. */
 
-import * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
-import { describeNeck, neckParametersOf } from '../neck/neck-document'
-import { drawGrip } from '../pictures/picture-parts'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { formatQuery } from '../registry/query'
+import { drawGrip } from '../markdown/picture-parts'
+import { readNeck } from '../reading/neck-request'
+import { formatQuery } from '../registry/format-query'
+import { defineOperation } from '../registry/operation'
 import { describeAdvice } from '../scales/scale-advice'
 import { describeTone } from '../scales/tones'
-import { acceptedKey, keyParameter, symbolParameter } from '../schemas/chord-parameters'
-import { chordFunction, scaleAdvice } from '../schemas/harmony'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
-import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
-import { voicing } from '../schemas/voicing'
-import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
-import { describeFunction } from './describe-function'
-import { writeChord } from './grips.markdown'
+import { acceptedKey } from '../schemas/chord-parameters'
+import { describeFunction } from '../schemas/harmony'
+import { describeNeck, neckParametersOf } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { capoSymbolsOf, homeOfKey } from './capo-symbols'
+import { writeChord } from './chord.markdown'
+import { chordDocument, chordRequest } from './chord.schema'
 import { describeVoicing } from './voicing-document'
-import { readVoicingFilters, voicingFilters } from './voicing-filters'
+import { readVoicingFilters } from './voicing-filters'
 
 const API_VERSION = '2026-11-18'
-
-const request = lazyRequest(() => ({
-  symbol: symbolParameter,
-  key: keyParameter('Key around the chord').optional(),
-  limit: z.int().min(1).max(24).default(6).meta({ description: 'Most grips returned.' }),
-  scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
-  ...voicingFilters.shape,
-  ...neckFields,
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  input: z.strictObject({ symbol: z.string(), key: z.string().nullable() }),
-  symbol: z.string().meta({ description: 'The symbol in one normal form.' }),
-  ...capoSymbolFields,
-  root: noteNameText,
-  chord: z.strictObject({
-    id: z.string().meta({ description: 'Chord type id, or the tones of a composed type.' }),
-    name: z.string(),
-    composed: z.boolean().meta({ description: 'No row of the chord table; read from its parts.' }),
-  }),
-  bass: z
-    .strictObject({
-      pitchClass: noteNameText,
-      interval: z.string().meta({ description: 'Above the root: 3, b7.' }),
-      inChord: z.boolean(),
-      respelled: z
-        .boolean()
-        .optional()
-        .meta({ description: 'true where the bass is written with another letter than interval.' }),
-    })
-    .nullable(),
-  tones: z.array(
-    tone.extend({ optional: z.boolean().meta({ description: 'A grip may leave it out.' }) }),
-  ),
-  inKey: z.strictObject(chordFunction).optional(),
-  scales: z.array(scaleAdvice),
-  gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the filters.' }),
-  grips: z.array(voicing),
-  examples: exampleUrls,
-  ...neckDocumentFields,
-}))
 
 function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
   const index = tones.findIndex((name) => pitchClassOf(name) === pitchClassOf(bass))
@@ -82,16 +36,14 @@ function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
   }
 }
 
-export type ChordDocument = Answer<typeof document>
-
 export const getChord = defineOperation({
   id: 'getChord',
   http: { method: 'GET', path: '/api/chord' },
   summary: 'Any chord symbol: its tones, scales and grips',
   description:
     'Reads a chord symbol as people write it (maj7, Δ, −7, ø, sus, add9, 6/9, altered tensions, slash bass) and answers its spelled tones, what it does in a key, the scales that fit and the best playable grips over that bass, narrowed by the same filters as /api/voicings, which answers the six plain types; to name a grip use /api/identify.',
-  request,
-  document,
+  request: chordRequest,
+  document: chordDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [
@@ -102,7 +54,6 @@ export const getChord = defineOperation({
     { title: 'Tensions in any combination', request: { symbol: 'Bb13(b9,#11)', limit: 2 } },
   ],
   lean: 'symbol root chord{id name} bass{pitchClass} tones{pitchClass interval} gripCount grips{text fingers barres{fret} difficulty{level} position bass{pitchClass} shape{name} proof{valid missing}} scales{id name score avoidNotes{pitchClass} why}',
-  weight: 2,
   markdown: writeChord,
   pictures: (document, urls) => document.grips.map((one) => drawGrip(one, document, urls)),
   tool: {

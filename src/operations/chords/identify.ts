@@ -1,9 +1,10 @@
 /** GET /api/identify: what a grip or a set of notes is called. */
 
-import * as z from 'zod'
+import type * as z from 'zod'
 import { identifyChord, type SoundingTones } from '#engine/harmony/identify-chord'
 import type { Key } from '#engine/harmony/key'
 import { rootInKey, simplestRootOf } from '#engine/harmony/root-spelling'
+import { familyOf } from '#engine/instrument/family-table'
 import { soundingPositionsOf } from '#engine/instrument/fret-text'
 import { midiAt } from '#engine/instrument/fretboard'
 import { isReentrant, type Neck } from '#engine/instrument/neck'
@@ -17,65 +18,19 @@ import {
   pitchClassOf,
   pitchClassOfMidi,
 } from '#engine/theory/pitch'
-import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { acceptedFrets } from '../reading/neck-checks'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { acceptedKey, fretsParameter, keyParameter } from '../schemas/chord-parameters'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
-import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
-import { fretNumber, stringNumber } from '../schemas/pitch'
-import { apiVersion, midiNumber, noteNameText, noteText, pitchClassNumber } from '../schemas/theory'
-import { chordReading, describeReading } from './chord-readings'
-import { writeIdentify } from './grips.markdown'
+import { readNeck } from '../reading/neck-request'
+import { defineOperation } from '../registry/operation'
+import { requestErrorOf } from '../registry/request-errors'
+import { acceptedKey } from '../schemas/chord-parameters'
+import { describeNeck, neckParametersOfDocument } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { acceptedRoot } from '../schemas/parameters'
+import { describeReading } from './chord-readings'
+import { writeIdentify } from './identify.markdown'
+import { identifyDocument, identifyRequest } from './identify.schema'
 
 const API_VERSION = '2026-11-17'
-
-const request = lazyRequest(() => ({
-  frets: fretsParameter.optional(),
-  notes: z
-    .array(noteOrMidiParameter)
-    .min(1)
-    .max(16)
-    .optional()
-    .meta({
-      description:
-        'Notes or MIDI numbers separated by commas, in place of frets. Without bass, the lowest is the bass when all have octaves, else the first.',
-      examples: ['C,E,G,Bb', '52,55,60'],
-    }),
-  bass: rootParameter('Bass under the notes or the grip, one of them or another').optional(),
-  key: keyParameter('Key that settles spelling and preference').optional(),
-  limit: z.int().min(1).max(24).default(8).meta({ description: 'Most names returned.' }),
-  ...neckFields,
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  input: z.strictObject({
-    frets: z.string().nullable(),
-    key: z.string().nullable(),
-    bass: noteNameText,
-    bassIs: z.enum(['lowest', 'first', 'asked']).meta({ description: 'How the bass was found.' }),
-    notes: z.array(
-      z.strictObject({
-        pitchClass: noteNameText,
-        pitchClassNumber,
-        note: noteText.optional(),
-        midi: midiNumber.optional(),
-        string: stringNumber.optional(),
-        fret: fretNumber.optional(),
-      }),
-    ),
-  }),
-  chords: z.array(chordReading),
-  unnamedReason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why there is no name; null when there is one.' }),
-  ...neckDocumentFields,
-}))
 
 /** A note of the question, as far as it is known. */
 interface AskedNote {
@@ -86,7 +41,7 @@ interface AskedNote {
   readonly fret?: number
 }
 
-function askedNotesOf(query: z.output<typeof request>, neck: Neck): readonly AskedNote[] {
+function askedNotesOf(query: z.output<typeof identifyRequest>, neck: Neck): readonly AskedNote[] {
   if ((query.frets === undefined) === (query.notes === undefined)) {
     const isNeither = query.frets === undefined
     throw requestErrorOf(isNeither ? 'missing-parameter' : 'conflicting-parameters', [
@@ -122,7 +77,10 @@ interface FoundBass {
 }
 
 /** The bass asked for; else the lowest note when every pitch is known, else the first. */
-function bassOf(notes: readonly AskedNote[], { bass }: z.output<typeof request>): FoundBass {
+function bassOf(
+  notes: readonly AskedNote[],
+  { bass }: z.output<typeof identifyRequest>,
+): FoundBass {
   if (bass !== undefined) {
     const writtenName = acceptedRoot(bass)
     return { note: { pitchClass: pitchClassOf(writtenName), writtenName }, bassIs: 'asked' }
@@ -147,16 +105,14 @@ function toneNameOf(
   )
 }
 
-export type IdentifyDocument = Answer<typeof document>
-
 export const identifyChordName = defineOperation({
   id: 'identifyChord',
   http: { method: 'GET', path: '/api/identify' },
   summary: 'What a grip or a set of notes is called',
   description:
     'Names the chord that some frets or notes sound: ranked readings with inversions, slash basses, left-out fifths and rootless chords, each spelled and with its reason. A key settles spelling and preference. For grips of a known chord use /api/voicings or /api/chord; to check a whole tab use /api/check.',
-  request,
-  document,
+  request: identifyRequest,
+  document: identifyDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [
@@ -204,7 +160,9 @@ export const identifyChordName = defineOperation({
     const tones: SoundingTones = {
       pitchClassSet: notes.reduce((set, { pitchClass }) => set | (1 << pitchClass), 0),
       // On a re-entrant neck the lowest string is no bass: 2010 of a ukulele is F, not F/C.
-      ...(query.frets !== undefined && { isUkulele: neck.instrument.family === 'ukulele' }),
+      ...(query.frets !== undefined && {
+        hasRootlessSevenths: familyOf(neck.instrument).hasRootlessSevenths,
+      }),
       ...(!hasNoBass && { bassPitchClass: bass.pitchClass }),
       writtenNames: notes.flatMap(({ writtenName }) => writtenName ?? []),
       ...(key && { key }),

@@ -1,8 +1,8 @@
 /** Filters on voicings as request parameters, shared by every operation that picks grips. */
 
 import * as z from 'zod'
+import { fretsOfPosition, POSITION_NAMES } from '#engine/hand/hand-window'
 import { MAX_STRINGS, type Neck } from '#engine/instrument/neck'
-import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
 import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'

@@ -1,54 +1,22 @@
 /** GET /api/voicings: playable grips of a chord, best first. */
 
-import * as z from 'zod'
 import { chordWithBass, formatSlashChord } from '#engine/harmony/chord-symbol'
-import { CHORD_IDS } from '#engine/theory/chord'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
-import { describeNeck, neckParametersOf } from '../neck/neck-document'
-import { drawGrip } from '../pictures/picture-parts'
+import { drawGrip } from '../markdown/picture-parts'
 import { chordText, requestedChord } from '../reading/chord-request'
-import { neckFields, readNeck } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { formatQuery } from '../registry/query'
+import { readNeck } from '../reading/neck-request'
+import { formatQuery } from '../registry/format-query'
+import { defineOperation } from '../registry/operation'
 import { describeTone } from '../scales/tones'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
-import { chordOrSymbolParameter, chordRootParameter } from '../schemas/parameters'
-import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
-import { voicing } from '../schemas/voicing'
-import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
-import { writeVoicings } from './grips.markdown'
+import { describeNeck, neckParametersOf } from '../schemas/neck-document'
+import { capoSymbolsOf } from './capo-symbols'
 import { describeVoicing } from './voicing-document'
-import { readVoicingFilters, voicingFilters } from './voicing-filters'
+import { readVoicingFilters } from './voicing-filters'
+import { writeVoicings } from './voicings.markdown'
+import { voicingsDocument, voicingsRequest } from './voicings.schema'
 
 const API_VERSION = '2026-11-09'
-
-const request = lazyRequest(() => ({
-  root: chordRootParameter('Root of the chord', 'C'),
-  chord: chordOrSymbolParameter.default('major').meta({
-    description: `Chord type on its root (${CHORD_IDS.join(', ')}), or a chord symbol such as Am7 or C/G, which brings its own root and bass.`,
-  }),
-  limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
-  ...voicingFilters.shape,
-  ...neckFields,
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  root: noteNameText,
-  chord: z.string(),
-  symbol: z.string(),
-  ...capoSymbolFields,
-  tones: z.array(tone),
-  gripCount: z.int().meta({ description: 'Playable grips of the chord.' }),
-  matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
-  voicings: z.array(voicing),
-  examples: exampleUrls,
-  ...neckDocumentFields,
-}))
-
-export type VoicingsDocument = Answer<typeof document>
 
 export const getGuitarVoicings = defineOperation({
   id: 'getGuitarVoicings',
@@ -56,8 +24,8 @@ export const getGuitarVoicings = defineOperation({
   summary: 'Playable grips of a chord, best first',
   description:
     'Finds every grip of a chord that four fingers can hold and ranks them: textbook shapes first. Each comes with frets, fingers, barres, spelled notes, difficulty with its reasons and a checked proof. Narrow it by inversion, bass, top note, strings, fret, position, style or difficulty. For a chord with its tones, scales and role in a key use /api/chord; for a whole progression use /api/progression.',
-  request,
-  document,
+  request: voicingsRequest,
+  document: voicingsDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [
@@ -76,7 +44,6 @@ export const getGuitarVoicings = defineOperation({
     },
   ],
   lean: 'symbol root chord tones{pitchClass interval} gripCount matchCount voicings{text fingers barres{fret} difficulty{level} position bass{pitchClass} shape{name} proof{valid missing}}',
-  weight: 4,
   markdown: writeVoicings,
   pictures: (document, urls) => document.voicings.map((one) => drawGrip(one, document, urls)),
   command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },

@@ -1,28 +1,27 @@
 /** GET /api/practice/pattern: double stops and picking patterns, fingered for both hands. */
-import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import { DomainError } from '#engine/errors'
 import { formatFrets } from '#engine/instrument/fret-text'
-import type { Neck } from '#engine/instrument/neck'
+import { planRoutes } from '#engine/plan/plan-routes'
+import type { RoutePlan, RouteRequest } from '#engine/plan/route'
 import { lettersOf } from '#engine/practice/pattern-notes'
 import { type PatternRow, patternById } from '#engine/practice/pattern-table'
 import { provePattern } from '#engine/practice/prove-pattern'
-import type { RouteLimits } from '#engine/route/route'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import type { TimeSignature } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { drawLine } from '../pictures/picture-parts'
+import { drawLine } from '../markdown/picture-parts'
 import { readProgression } from '../progressions/progression-chords'
 import { readMaxFret } from '../reading/neck-checks'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
-import { type Answer, defineOperation } from '../registry/operation'
+import { readNeck } from '../reading/neck-request'
+import { defineOperation } from '../registry/operation'
+import { requestErrorOf } from '../registry/request-errors'
 import { routeDocumentOf } from '../routes/route-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
-import { writePattern } from './pattern.markdown'
-import { doubleStopMusic, type PatternMusic, pickingMusic } from './pattern-music'
+import { writePattern } from './pattern-drill.markdown'
 import {
   DEFAULT_PATTERN_CHORDS,
   defaultMaxFretOf,
@@ -30,11 +29,12 @@ import {
   type PatternQuery,
   patternDocument,
   patternRequest,
-} from './pattern-schema'
+} from './pattern-drill.schema'
+import { doubleStopMusic, type PatternMusic, pickingMusic } from './pattern-music'
 
 const API_VERSION = '2026-11-24'
 
-export type PatternDocument = Answer<typeof patternDocument>
+const DEFAULT_REASON = 'strings that are plucked in turn and ring on'
 
 interface Made extends PatternMusic {
   readonly theory: TheoryContext
@@ -88,8 +88,10 @@ function makeMusic(row: PatternRow, query: PatternQuery): Made {
 
 type Notes = PatternMusic['notes']
 
+type Asked = Omit<RouteRequest, 'notes'>
+
 /** The route of a pattern, with the fingers of its grips; where the hand knows better, without. */
-function planOnce(made: Notes, theory: TheoryContext, neck: Neck, limits: RouteLimits) {
+function planOnce(made: Notes, asked: Asked) {
   const planWith = (hasFingers: boolean) => {
     const notes = made.map(({ midi, startBeat, durationBeats, string, fret, finger }) => {
       const fingered = hasFingers && finger !== undefined && { finger }
@@ -97,7 +99,7 @@ function planOnce(made: Notes, theory: TheoryContext, neck: Neck, limits: RouteL
       const time = { midi, startBeat, durationBeats, heldBeats: durationBeats }
       return string === undefined ? time : { ...time, pin }
     })
-    return planChordRoutes({ notes, theory, neck, limits, style: 'acoustic' })
+    return planRoutes({ ...asked, notes, isStrict: true })
   }
   try {
     return planWith(true)
@@ -107,18 +109,19 @@ function planOnce(made: Notes, theory: TheoryContext, neck: Neck, limits: RouteL
   }
 }
 
+/** The hand at each start; a pattern sounds on several strings. */
+const onsetsOf = ({ routes }: RoutePlan) => routes[0]!.onsets ?? []
+
 /** Plans after which the notes end where the hand lets them go. */
 const MOST_PLANS = 3
 
 /** The route, and the notes as long as the hand holds them. */
-function planPattern(made: Made, neck: Neck, limits: RouteLimits) {
+function planPattern(made: Made, asked: Asked) {
   let { notes } = made
   for (let count = 1; ; count++) {
-    const plan = planOnce(notes, made.theory, neck, limits)
+    const plan = planOnce(notes, asked)
     const ends = new Map(
-      plan.routes[0]!.onsets.flatMap(({ letGo, startBeat }) =>
-        letGo.map((note) => [note, startBeat]),
-      ),
+      onsetsOf(plan).flatMap(({ letGo, startBeat }) => letGo.map((note) => [note, startBeat])),
     )
     if (ends.size === 0 || count === MOST_PLANS) return { notes, plan }
     notes = notes.map((note, index) => {
@@ -139,7 +142,6 @@ export const getPatternDrill = defineOperation({
   apiVersion: API_VERSION,
   hasFiles: true,
   errors: ['unplayable-drill', 'unplayable-chord'],
-  weight: 8,
   examples: [
     { title: 'An arpeggio over C, G, Am and F', request: {} },
     { title: 'Sixths of G major', request: { pattern: 'sixths', key: 'G' } },
@@ -152,7 +154,7 @@ export const getPatternDrill = defineOperation({
       request: { pattern: 'pami', chords: ['C', 'F'], instrument: 'ukulele' },
     },
   ],
-  lean: 'drill letters chords routes{fingering{suggestedPath}} patternProof',
+  lean: 'drill letters chords routes{fingering{suggestedPath}} constraints{weights weightsReason} patternProof',
   markdown: writePattern,
   pictures: (document, urls) => drawLine(document, document.input, document.routes[0]!.notes, urls),
   tool: {
@@ -160,13 +162,14 @@ export const getPatternDrill = defineOperation({
     title: 'Picking patterns and double stops',
     description:
       'Compile a drill on several strings: p i m a or Travis picking over chords, or double stops of a scale. Use it for "sixths in G". For single notes use compile_drill.',
-    fields: ['pattern', 'chords', 'key', 'scale', 'maxFret', 'bpm', ...NECK_FIELDS],
+    fields: ['pattern', 'chords', 'key', 'scale', 'maxFret', 'bpm', 'style', ...NECK_FIELDS],
     words: {
       pattern: 'What both hands do',
-      chords: 'For picking: symbols, a bar each',
+      chords: 'Symbols, a bar each',
       key: 'For double stops',
-      scale: 'For double stops: thirds and sixths of seven tones, octaves of any scale',
+      scale: 'For double stops',
       bpm: 'Beats per minute',
+      style: 'Of the hand',
     },
     examples: [
       { title: 'Travis picking', arguments: { pattern: 'travis', chords: 'C,Am,F,G7' } },
@@ -181,7 +184,8 @@ export const getPatternDrill = defineOperation({
     const { theory, timeSignature, title, harmony, loopBeats } = made
     const maxFret = readMaxFret(query.maxFret, neck, defaultMaxFretOf(query.pattern))
     const limits = { maxFret, limit: 1 }
-    const { notes, plan } = planPattern(made, neck, limits)
+    const weights = query.style ?? 'acoustic'
+    const { notes, plan } = planPattern(made, { theory, neck, limits, weights })
     const tempo = query.bpm
     const question = {
       neck,
@@ -193,8 +197,12 @@ export const getPatternDrill = defineOperation({
       title,
       chordNames: made.chords.map(({ startBeat, symbol }) => ({ beat: startBeat, symbol })),
     }
-    const document = routeDocumentOf(question, plan, baseUrl)
-    const { tabNotes, onsets } = plan.routes[0]!
+    const document = routeDocumentOf(
+      question,
+      { ...plan, ...(!query.style && { weightsReason: DEFAULT_REASON }) },
+      baseUrl,
+    )
+    const { tabNotes } = plan.routes[0]!
     const letters = lettersOf(notes, tabNotes, neck)
     return {
       ...document,
@@ -210,7 +218,7 @@ export const getPatternDrill = defineOperation({
         tabNotes,
         letters,
         harmony,
-        letGo: onsets.flatMap((onset) => onset.letGo),
+        letGo: onsetsOf(plan).flatMap((onset) => onset.letGo),
         ...(made.steps !== undefined && { steps: made.steps }),
       }),
     }

@@ -5,7 +5,7 @@ import type { Frets } from '#engine/instrument/fret-text'
 import { type FretPosition, midiAt } from '#engine/instrument/fretboard'
 import { isReentrant, type Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
-import { isPlayable } from '#engine/polyphony/playable'
+import { isPlayable } from '#engine/plan/reduce/playable'
 import { doubleStopNotes } from '#engine/practice/double-stops'
 import { LEAST_PICKED_STRINGS, type PatternNote, pickedNotes } from '#engine/practice/pattern-notes'
 import type { PatternRow } from '#engine/practice/pattern-table'
@@ -49,8 +49,7 @@ const hasFewStrings = (neck: Neck) =>
 
 /** One grip a chord, each with strings enough for the plucking hand. */
 function gripsOf(asked: readonly AskedChord[], neck: Neck, maxFret: number): readonly PickedGrip[] {
-  const options = { search: 'best', most: COMPETING_GRIPS, pathCount: 1 } as const
-  const stations = stationsOf(asked, options, neck, { maxFret })
+  const stations = stationsOf(asked, COMPETING_GRIPS, neck, { maxFret })
   const fretsAt = (at: number, index: number) =>
     fretsOf(stations[at]!.choice.table.ranked.grips[index]!, neck.strings.length)
   const choices = stations.map(({ choice }, at) => {
@@ -161,13 +160,9 @@ export function doubleStopMusic(
   const steps = row.steps === 'octave' ? size : row.steps
   const tones = scale.semitones.map((semitones) => (pitchClassOf(key) + semitones) % 12)
   const canPlay = (...places: readonly FretPosition[]) => {
-    const notes = places.map((pin, note) => ({
-      note,
-      midi: midiAt(pin, neck),
-      startBeat: 0,
-      endBeat: 1,
-      pin,
-    }))
+    const notes = places
+      .map((pin, note) => ({ note, midi: midiAt(pin, neck), pin }))
+      .sort((a, b) => a.midi - b.midi)
     return isPlayable(notes, { neck, maxFret, ease: 'medium' })
   }
   const notes = doubleStopNotes({ tones, steps, neck, maxFret, canPlay })

@@ -6,8 +6,8 @@ import { decodeCompressedProject, decodeProject } from '#engine/project/state-co
 import { parseAscii } from '#engine/tab/parse-ascii'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { refused } from '../../../test/support/refused'
+import { readQuery } from '../reading/query'
 import { readRequest } from '../reading/read-request'
-import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
 import { renderTab } from '../tab/render-tab'
 import { getPracticeDrill } from './practice'
@@ -257,4 +257,13 @@ describe('without a chord the drill is over a major chord', () => {
   ])('%s has nothing to say', (query) => {
     expect(defaultWarningsOf(query)).toEqual([])
   }) // biome-ignore format: requests in a row
+})
+
+test.each([
+  ['', 'melody', 'a drill of level beginner'],
+  ['style=lead', 'lead', 'asked for'],
+  ['style=acoustic&level=advanced', 'acoustic', 'asked for'],
+  ['style=one-string&maxFret=15', 'melody', 'a drill of level beginner'],
+])('%s is planned with the weights of %s: %s', (query, weights, weightsReason) => {
+  expect(drillOf(query).routePlan.constraints).toMatchObject({ weights, weightsReason })
 })

@@ -1,5 +1,6 @@
 /** GET /api/practice: a drill compiled for the hand, with its tab, pulse and project. */
 
+import { formatHandWindow } from '#engine/hand/hand-window'
 import type { Neck } from '#engine/instrument/neck'
 import { compileDrill, DEFAULT_MAX_FRET } from '#engine/practice/compile-drill'
 import type { Drill, DrillRequest } from '#engine/practice/drill'
@@ -7,26 +8,31 @@ import { DRILL_PROJECT_ID } from '#engine/practice/drill-chord-names'
 import { proveInsertion, provePacket } from '#engine/practice/prove-drill'
 import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
 import { compileProjectState, type ProjectState } from '#engine/project/project-state'
-import { formatHandWindow } from '#engine/route/hand-window'
-import { fingersByNote } from '#engine/route/shown-fingers'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { measureIdOf } from '#engine/tab/measure'
 import { formatNoteName, parseNote, pitchClassOf } from '#engine/theory/pitch'
-import { describeNeck } from '../neck/neck-document'
-import { drawLine } from '../pictures/picture-parts'
+import { drawLine } from '../markdown/picture-parts'
 import { chordText, requestedChord } from '../reading/chord-request'
 import { readMaxFret } from '../reading/neck-checks'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { writeDrill } from '../routes/lines.markdown'
+import { readNeck } from '../reading/neck-request'
+import { askedWayOf, askedWeightsOf } from '../reading/route-request'
+import { defineOperation } from '../registry/operation'
+import { fingersByNote } from '../routes/fingers-by-note'
 import { describeRoutePlan } from '../routes/route-plan-document'
+import { describeNeck } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
 import { defaultChordWarningsOf } from './default-chord-warning'
 import { chordsOfDrill } from './drill-chords'
-import { DEFAULT_CHORD, practiceRequest } from './practice-request'
-import { drillDocument } from './practice-schema'
+import { writeDrill } from './practice.markdown'
+import {
+  DEFAULT_CHORD,
+  type DrillDocument,
+  drillDocument,
+  practiceRequest,
+} from './practice.schema'
 
 const API_VERSION = '2026-11-15'
 
@@ -39,6 +45,8 @@ const AGENT_USAGE = [
   'appUrl and compactUrl open the same project in the workbench; share compactUrl.',
   'Tempo: after three clean rounds ask again with bpm 4 higher, after two failed ones 8 lower.',
 ]
+
+const BEGINNER_REASON = 'a drill of level beginner'
 
 /** Where in a project the notes of a drill go. */
 const INSERTION = {
@@ -135,8 +143,6 @@ function describePacket(
   }
 }
 
-export type DrillDocument = Answer<typeof drillDocument>
-
 export const getPracticeDrill = defineOperation({
   id: 'getPracticeDrill',
   http: { method: 'GET', path: '/api/practice' },
@@ -185,8 +191,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
-  lean: 'objective drill{bpm bars level target} positionDrill{startBeat note interval string fret finger} proof{allTargetsMapped targetCount}',
-  weight: 8,
+  lean: 'objective drill{bpm bars level target} routePlan{constraints{weights weightsReason}} positionDrill{startBeat note interval string fret finger} proof{allTargetsMapped targetCount}',
   markdown: writeDrill,
   pictures: (document, urls) =>
     drawLine(
@@ -215,11 +220,11 @@ export const getPracticeDrill = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
-      style: 'three-per-string: a scale in threes',
+      style: 'Weights, or how the line lies',
       chord: 'Chord symbol, or a type such as dominant7 on chordRoot',
       chordRoot: 'Root of the chord; default: the key',
       target: 'What is drilled',
-      level: 'Quarters at 60 bpm, eighths at 80, or up to sixteenths at 110',
+      level: 'Quarters, eighths, up to sixteenths',
     },
     examples: [
       {
@@ -251,6 +256,8 @@ export const getPracticeDrill = defineOperation({
     })
     const isOnDefaultChord =
       query.chord === undefined && pitchClassOf(chordRoot) === pitchClassOf(key)
+    const way = askedWayOf(query)
+    const weights = askedWeightsOf(query)
     const drillRequest: DrillRequest = {
       key,
       scale,
@@ -264,7 +271,8 @@ export const getPracticeDrill = defineOperation({
       bars: query.bars,
       ...(query.bpm !== undefined && { bpm: query.bpm }),
       countInBeats: query.countInBeats,
-      ...(query.style !== undefined && { style: query.style }),
+      ...(way && { style: way }),
+      ...(weights && { weights }),
     }
     const drill = compileDrill(drillRequest)
     const input = describeInput(drill, drillRequest)
@@ -284,7 +292,10 @@ export const getPracticeDrill = defineOperation({
       pulse: drill.pulse,
       routePlan: describeRoutePlan({
         neck,
-        plan: drill.routePlan,
+        plan: {
+          ...drill.routePlan,
+          ...(!weights && query.level === 'beginner' && { weightsReason: BEGINNER_REASON }),
+        },
         title: drill.title,
         tempo: drill.settings.bpm,
         timeSignature: DRILL_TIME_SIGNATURE,

@@ -1,57 +1,20 @@
 /** GET /api/recipes/tab: a riff for a beginner in any key and scale, explained and ready to open. */
 
-import * as z from 'zod'
 import { compileRecipe } from '#engine/practice/compile-recipe'
-import { RECIPE_DIFFICULTIES, RECIPE_STYLES } from '#engine/practice/recipe'
 import { compileProjectState } from '#engine/project/project-state'
 import { renderAscii } from '#engine/tab/render-ascii'
-import { describeNeck } from '../neck/neck-document'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { writeRecipe } from '../routes/lines.markdown'
+import { readNeck } from '../reading/neck-request'
+import { defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
-import { tabRenderProof } from '../routes/route-schema'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
-import { acceptedRoot, acceptedScale, scaleParameter, tonicParameter } from '../schemas/parameters'
-import { projectState } from '../schemas/project'
-import { asciiTab, renderRequest } from '../schemas/tab'
-import { apiVersion } from '../schemas/theory'
+import { describeNeck } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { longUrlAdvice, projectLinksOf } from '../tab/project-links'
 import { renderRequestOf } from '../tab/render-request'
-import { recipe as recipeShape, teachingOverlay } from './recipe-schema'
+import { writeRecipe } from './recipes-tab.markdown'
+import { recipeDocument, recipeRequest } from './recipes-tab.schema'
 
 const API_VERSION = '2026-11-14'
-
-const request = lazyRequest(() => ({
-  key: tonicParameter('Key of the riff').default('D'),
-  scale: scaleParameter.default('naturalMinor'),
-  style: z.enum(RECIPE_STYLES).default('beginner-riff').meta({ description: 'Kind of recipe.' }),
-  difficulty: z
-    .enum(RECIPE_DIFFICULTIES)
-    .default('easy')
-    .meta({ description: 'easy: one hand position, quarters and eighths.' }),
-  ...neckFields,
-}))
-
-const document = lazyObject(() => ({
-  appUrl: z.string(),
-  asciiTab,
-  asciiTabUrl: z.string(),
-  project: projectState,
-  recipe: recipeShape,
-  agentUsage: z.array(z.string()),
-  explanation: z.string(),
-  overlays: z
-    .array(teachingOverlay)
-    .meta({ description: 'The overlays of the project: what a lesson points at, by role.' }),
-  apiVersion,
-  compactUrl: z.string(),
-  tabRenderRequest: renderRequest,
-  tabRenderProof,
-  ...neckDocumentFields,
-}))
-export type RecipeDocument = Answer<typeof document>
 
 const EVENTS_SOURCE = 'project.tabProject.measures[0].notes'
 
@@ -67,8 +30,8 @@ export const buildTabRecipe = defineOperation({
   summary: 'A riff for a beginner in any key and scale, as tab with its explanation',
   description:
     'Builds a four-bar riff that lies under one hand: a motif said three times, a late peak, a rest on the root, and the tone that makes the scale sound like itself. Comes with fingers, practice steps, teaching overlays by role, ASCII tab and a project that opens it. For a drill on a chord use /api/practice; to finger a line of your own use /api/route.',
-  request,
-  document,
+  request: recipeRequest,
+  document: recipeDocument,
   apiVersion: API_VERSION,
   hasFiles: true,
   errors: [],

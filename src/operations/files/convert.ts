@@ -1,8 +1,9 @@
 /** A file in another format: read, planned anew where asked for or where it has no strings, written. */
-import type { FormatId } from '#formats/format-ids'
-import type { Report } from '#formats/report'
-import type { Score, ScoreTrack } from '#formats/score'
-import { type ImportRequest, neckOfImport, trackOfImport } from './import-request'
+import type { FormatId } from '#formats/format'
+import type { Report } from '#formats/score/report'
+import type { Score, ScoreTrack } from '#formats/score/score'
+import type { ImportRequest } from './import.schema'
+import { neckOfImport, trackOfImport } from './import-request'
 import { loadFormats } from './load-formats'
 
 export type Conversion = Omit<ImportRequest, 'file'>
@@ -40,7 +41,10 @@ export async function convert(
     if (stays || (!track.neck && type === 'midi')) return track
     const { neck, isPlanned } = neckOfImport(asked, track)
     if (!isPlanned) return track
-    const placing = placeTrack(score, track, neck, own, track.neck ? request.keep : 'none')
+    const placing = placeTrack(score, track, neck, own, {
+      keep: track.neck ? request.keep : 'none',
+      style: request.style,
+    })
     movedCount += placing.movedCount
     if (!track.neck)
       own.add(

@@ -1,14 +1,14 @@
 /** The bytes of a file in a request: as they are in a body, base64 in JSON. */
 import * as z from 'zod'
 import { decodeBase64Url } from '#engine/project/base64url'
-import { FILE_LIMITS } from '#formats/limits'
+import { FILE_LIMITS } from '#formats/score/limits'
 
 const BASE64 = /^[\w+/-]+={0,2}$/
 const MAX_CHARACTERS = Math.ceil(FILE_LIMITS.maxBytes / 3) * 4
 
 function isFile(value: unknown): value is string | Uint8Array {
   if (value instanceof Uint8Array) return true
-  return typeof value === 'string' && value.length <= MAX_CHARACTERS && BASE64.test(value)
+  return typeof value === 'string' && BASE64.test(value)
 }
 
 export const fileParameter = z
@@ -17,6 +17,7 @@ export const fileParameter = z
   })
   .meta({
     type: 'string',
+    maxLength: MAX_CHARACTERS,
     contentEncoding: 'base64',
     description: `The file, at most ${FILE_LIMITS.maxBytes} bytes: Guitar Pro 3 to 8, MusicXML, MIDI, alphaTex or ASCII tab, known by its bytes.`,
   })

@@ -1,7 +1,7 @@
 /** Links to the files of a project. */
 import * as z from 'zod'
-import { FORMAT_ROWS, type FormatId } from '#formats/format-ids'
-import { formatQuery } from '../registry/query'
+import { FORMAT_ROWS, type FormatId } from '#formats/format'
+import { formatQuery } from '../registry/format-query'
 import { lazyObject } from '../schemas/lazy-object'
 
 export const fileLink = lazyObject(() => ({

@@ -2,20 +2,16 @@
 import * as z from 'zod'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
-import { FORMAT_IDS, FORMAT_ROWS, formatRowOf } from '#formats/format-ids'
-import { scoreUrl, scoreUrlOf } from '../pictures/score-url'
-import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { apiVersion } from '../schemas/theory'
-import { getProjectState, projectParameters, requiredProjectOf } from '../tab/project'
-import { fileLink, fileLinksOf, fileNameOf } from './file-links'
-import { writeFileLinks } from './files.markdown'
+import { FORMAT_ROWS, formatRowOf } from '#formats/format'
+import { scoreUrlOf } from '../pictures/score-url'
+import { defineOperation } from '../registry/operation'
+import { lazyRequest } from '../schemas/lazy-object'
+import { getProjectState, requiredProjectOf } from '../tab/project'
+import { projectParameters } from '../tab/project.schema'
+import { writeFileLinks } from './file.markdown'
+import { fileLinksDocument, fileType } from './file.schema'
+import { fileLinksOf, fileNameOf } from './file-links'
 import { formats, loadFormats } from './load-formats'
-
-const type = z.enum(FORMAT_IDS).meta({
-  description:
-    'midi keeps pitches and times; musicxml, guitar-pro and alphatex also strings, frets and fingers; ascii strings and frets.',
-})
 
 const EMPTY_PROJECT = {
   get request() {
@@ -29,7 +25,7 @@ export const getFile = defineOperation({
   summary: 'A project as a file of another program',
   description:
     'Writes the project of a share URL as MIDI, MusicXML, Guitar Pro (.gp), alphaTex or ASCII tab, as an attachment with its name. Documents with a project link to /api/files, which lists these URLs. The way in is POST /api/import.',
-  request: lazyRequest(() => ({ ...projectParameters, type })),
+  request: lazyRequest(() => ({ ...projectParameters, type: fileType })),
   document: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   mediaType: 'application/octet-stream',
   errors: [...getProjectState.errors, 'not-writable'],
@@ -41,32 +37,23 @@ export const getFile = defineOperation({
       },
     },
   ],
-  weight: 8,
+  lane: 'files',
   mediaTypes: [...new Set(FORMAT_ROWS.map(({ mediaType }) => mediaType))],
   attachment: ({ type: id, ...query }) => {
     const { extension, mediaType } = formatRowOf(id)
     return { fileName: fileNameOf(requiredProjectOf(query).tabProject.title, extension), mediaType }
   },
   prepare: async ({ type: id }) => {
-    const { formatById } = await loadFormats()
-    await formatById(id)?.load?.()
+    const { writtenFormatOf } = await loadFormats()
+    await writtenFormatOf(id).load?.()
   },
   run({ type: id, ...query }) {
-    const { formatById, scoreOfProject } = formats()
-    return formatById(id)!.write(scoreOfProject(requiredProjectOf(query)).score).bytes
+    const { writtenFormatOf, scoreOfProject } = formats()
+    return writtenFormatOf(id).write(scoreOfProject(requiredProjectOf(query)).score).bytes
   },
 })
 
 const API_VERSION = '2026-11-23'
-
-const document = lazyObject(() => ({
-  apiVersion,
-  title: z.string(),
-  files: z.array(fileLink),
-  scoreUrl,
-}))
-
-export type FileLinksDocument = Answer<typeof document>
 
 export const getFileLinks = defineOperation({
   id: 'getFileLinks',
@@ -75,7 +62,7 @@ export const getFileLinks = defineOperation({
   description:
     'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name, and of its score as a picture. The bytes come from /api/file.',
   request: lazyRequest(() => projectParameters),
-  document,
+  document: fileLinksDocument,
   apiVersion: API_VERSION,
   errors: getProjectState.errors,
   examples: [

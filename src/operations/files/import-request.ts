@@ -1,32 +1,11 @@
 /** What an import is asked for: a file, one of its tracks, and how that is to be played. */
-import * as z from 'zod'
 import type { Neck } from '#engine/instrument/neck'
-import type { ScoreTrack } from '#formats/score'
-import { type GivenNeck, givenNeckOf, optionalNeckFields } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
-import { lazyRequest } from '../schemas/lazy-object'
+import type { ScoreTrack } from '#formats/score/score'
+import { type GivenNeck, givenNeckOf } from '../reading/neck-request'
+import { requestErrorOf, showValue } from '../registry/request-errors'
 import { checkProjectNeck } from '../tab/project-neck'
-import { fileParameter } from './file-bytes'
+import type { ImportRequest } from './import.schema'
 import { formats } from './load-formats'
-
-export const KEEPS = ['fingers', 'strings', 'none'] as const
-
-export const importRequest = lazyRequest(() => ({
-  file: fileParameter,
-  track: z.int().min(1).max(64).optional().meta({
-    description: 'Number of the track as tracks lists it. Default: the first with strings.',
-  }),
-  refinger: z.boolean().default(false).meta({
-    description: 'Plans the track anew: same pitches and rhythm, other strings, frets and fingers.',
-  }),
-  keep: z.enum(KEEPS).default('none').meta({
-    description:
-      'With refinger. fingers: notes with a finger stay where they are; strings: every note stays on its string; none: all is planned.',
-  }),
-  ...optionalNeckFields,
-}))
-
-export type ImportRequest = z.output<typeof importRequest>
 
 function isGiven({ instrument, tuning, capo }: GivenNeck): boolean {
   return instrument !== undefined || tuning !== undefined || capo !== undefined
@@ -46,18 +25,20 @@ function neckAskedFor({ instrument, tuning, capo }: GivenNeck, track: ScoreTrack
 /**
  * The neck that a track is played on, and whether it has to be planned for it.
  *
- * @throws RequestError where another neck is asked for without `refinger`.
+ * @throws RequestError where another neck, or what `refinger` does, is asked for without it.
  */
 export function neckOfImport(
   request: ImportRequest,
   track: ScoreTrack,
 ): { neck: Neck; isPlanned: boolean } {
-  const { refinger, keep } = request
+  const { refinger, keep, style } = request
+  const refuse = (path: string, what: string) =>
+    requestErrorOf('conflicting-parameters', [
+      { path, message: `${path} says ${what}; add refinger=true` },
+    ])
   if (track.neck && !refinger) {
-    if (keep !== 'none') {
-      const message = 'keep says what refinger leaves as it is; add refinger=true'
-      throw requestErrorOf('conflicting-parameters', [{ path: 'keep', message }])
-    }
+    if (keep !== 'none') throw refuse('keep', 'what refinger leaves as it is')
+    if (style) throw refuse('style', 'how refinger plans, and this track has its places')
     if (isGiven(request)) checkProjectNeck(request, track.neck)
     return { neck: track.neck, isPlanned: false }
   }
@@ -89,6 +70,7 @@ export function trackOfImport(
     return requestErrorOf('invalid-parameter', [{ path: 'track', message, allowed }])
   }
   if (!track) throw refuse(`is none: the file has ${tracks.length}`)
-  if (track.isPercussion) throw refuse(`(${track.name}) is percussion, which has no strings`)
+  if (track.isPercussion)
+    throw refuse(`(${showValue(track.name)}) is percussion, which has no strings`)
   return track
 }

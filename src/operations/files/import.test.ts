@@ -99,13 +99,18 @@ describe('POST /api/import', () => {
     const document = await ask({ file: getFile.run(request, CONTEXT) })
     expect(document.format.id).toBe('midi')
     expect(document.report.map(({ message }) => message).join()).toContain('are planned')
-    expect(document.fingering).toMatchObject({ model: 'hand', noteCount: 10, costBefore: null })
+    expect(document.fingering).toMatchObject({
+      weights: 'acoustic',
+      noteCount: 10,
+      costBefore: null,
+    })
   })
 
   test.each([
     [{ file: RIFF, track: 3 }, 'tracks of this file are 1, 2'],
     [{ file: RIFF, tuning: 'drop-d' }, 'the project has tuning'],
     [{ file: RIFF, keep: 'strings' }, 'add refinger=true'],
+    [{ file: RIFF, style: 'lead' }, 'style says how refinger plans'],
     [{ file: RIFF, keep: 'frets' }, 'keep must be one of'],
     [{ file: 'no base64!' }, 'file'],
   ])('refuses %# by name', async (request, words) => {

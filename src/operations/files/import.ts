@@ -4,20 +4,25 @@ import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { renderAscii } from '#engine/tab/render-ascii'
-import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/format-error'
-import { FILE_LIMITS } from '#formats/limits'
-import type { ReportWriter } from '#formats/report'
-import type { Score, ScoreTrack } from '#formats/score'
-import { describeNeck } from '../neck/neck-document'
+import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/score/format-error'
+import { FILE_LIMITS } from '#formats/score/limits'
+import type { ReportWriter } from '#formats/score/report'
+import type { Score, ScoreTrack } from '#formats/score/score'
 import { scoreUrlOf } from '../pictures/score-url'
-import { NECK_FIELDS } from '../reading/neck-request'
-import { type Answer, defineOperation, type OperationContext } from '../registry/operation'
+import { defineOperation, type OperationContext } from '../registry/operation'
+import { describeNeck } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { LONG_URL_LENGTH, projectLinksOf } from '../tab/project-links'
 import { bytesOfFile } from './file-bytes'
 import { fileLinksOf } from './file-links'
-import { writeImport } from './files.markdown'
-import { type ImportRequest, importRequest, neckOfImport, trackOfImport } from './import-request'
-import { importDocument } from './import-schema'
+import { writeImport } from './import.markdown'
+import {
+  type ImportedDocument,
+  type ImportRequest,
+  importDocument,
+  importRequest,
+} from './import.schema'
+import { neckOfImport, trackOfImport } from './import-request'
 import { formats, loadFormats } from './load-formats'
 
 const API_VERSION = '2026-11-22'
@@ -28,8 +33,6 @@ const SHOWN_BARS = 4
 /** Six lines of tab text, from C up, as base64. */
 export const TWO_BARS =
   'ZXwtLS0tLS0tLS0tLS0tLS0tfC0tLS0tLS0tLS0tLS0tLS18CkJ8LS0tLS0tLS0tLS0tMS0tLXwxLS0tLS0tLS0tLS0tLS0tfApHfC0tLS0tLS0tMC0tLS0tLS18MC0tLS0tLS0tLS0tLS0tLXwKRHwtLS0tMi0tLS0tLS0tLS0tfDItLS0tLS0tLS0tLS0tLS18CkF8My0tLS0tLS0tLS0tLS0tLXwzLS0tLS0tLS0tLS0tLS0tfApFfC0tLS0tLS0tLS0tLS0tLS18LS0tLS0tLS0tLS0tLS0tLXwK'
-
-export type ImportedDocument = Answer<typeof importDocument>
 
 function describeTracks(score: Score): ImportedDocument['tracks'] {
   return score.tracks.map((track, index) => ({
@@ -55,7 +58,10 @@ function placedTrack(
   if (!isPlanned) return { score, track, neck, fingering: null }
   const cut = cutScore(score, track, MAX_PLANNED_NOTES, report)
   const keep = track.neck ? request.keep : 'none'
-  const { track: placed, ...counts } = placeTrack(cut.score, cut.track, neck, report, keep)
+  const { track: placed, ...counts } = placeTrack(cut.score, cut.track, neck, report, {
+    keep,
+    style: request.style,
+  })
   if (!track.neck) {
     report.add(
       'changed',
@@ -122,8 +128,7 @@ export const importFile = defineOperation({
   document: importDocument,
   apiVersion: API_VERSION,
   errors: Object.keys(FORMAT_ERRORS) as FormatErrorCode[],
-  weight: 12,
-  isLong: () => true,
+  lane: 'files',
   examples: [
     {
       title: 'Two bars of tab text',
@@ -136,7 +141,7 @@ export const importFile = defineOperation({
     title: 'Import a file',
     description:
       'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file and get a track as a project. Use it when the user gives you a file of up to 180 kB; file is its bytes as base64. refinger=true plans strings and frets anew. To write files use export_files; to judge tab text check_tab.',
-    fields: ['file', 'track', 'refinger', 'keep', ...NECK_FIELDS],
+    fields: ['file', 'track', 'refinger', 'keep', 'style', ...NECK_FIELDS],
     words: { file: 'Bytes of the file as base64' },
     examples: [{ title: 'Two bars of tab text', arguments: { file: TWO_BARS } }],
   },
@@ -151,7 +156,7 @@ export const importFile = defineOperation({
       score,
       report: readReport,
       format,
-    } = readLoaded(sniffFormat(bytes, FILE_LIMITS.maxBytes), bytes, FILE_LIMITS.maxInflatedBytes)
+    } = readLoaded(sniffFormat(bytes, FILE_LIMITS.maxBytes), bytes)
     const report = newReport()
     const track = trackOfImport(request, score.tracks)
     const placed = track && placedTrack(request, score, track, report)

@@ -40,3 +40,7 @@ export function writeList(lines: readonly string[]): string {
 export function writeLink(text: string, url: string): string {
   return `[${text}](${url})`
 }
+
+export function pitchClassNames(tones: readonly { readonly pitchClass: string }[]): string {
+  return tones.map(({ pitchClass }) => pitchClass).join(' ')
+}

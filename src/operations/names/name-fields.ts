@@ -55,7 +55,7 @@ export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
 
 /** Fields of requests that hold text without names. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
-  `scale contextScale instrument hand previous frets fromFrets shape start voice timeSignature title
+  `scale contextScale instrument hand previous frets fromFrets shape start strict voice timeSignature title
   transpose capo project zproject id file positions`
     .trim()
     .split(/\s+/),
@@ -68,6 +68,14 @@ export const PLAIN_TEXTS: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 )
+
+/** Texts that a person wrote, in documents of operations that take a title, a project or a file. */
+export const OWN_TEXTS: ReadonlySet<string> = new Set([
+  'title',
+  'artist',
+  'tracks.name',
+  'report.track',
+])
 
 /** Parts of documents that are sent back as they are: projects, and the body of a tab. */
 export const PROGRAM_FORMS: ReadonlySet<string> = new Set([

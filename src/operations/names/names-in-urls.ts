@@ -2,9 +2,11 @@
 import { namesInText } from '#engine/harmony/names/names-in-text'
 import { looksLikeNumeral } from '#engine/harmony/numeral'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { encodeValue } from '../registry/format-query'
 import { NAME_FIELDS } from './name-fields'
 
-const URL_IN_TEXT = /((?:https?:\/\/[^\s/?#()"<>]+)?\/api\/[\w./-]*)(\?[^\s()"<>]*)?/g
+/** An operation's path, or the page with a query: with their origin, where it is written. */
+const URL_IN_TEXT = /((?:https?:\/\/[^\s/?#()"<>]+)?\/(?:api\/[\w./-]*|(?=\?)))(\?[^\s()"<>]*)?/g
 
 /** What stands between the names of a value; in a chord symbol a + is part of it. */
 const GAPS = { notes: /([,+])/, others: /(,)/ } as const
@@ -21,11 +23,9 @@ function upperCaseName(text: string): string {
   return text.replace(/^[a-g](?=[#b♯♭]|[0-9]|$)/, (letter) => letter.toUpperCase())
 }
 
-function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':')
-}
-
-function writeQuery(query: string, system: NameSystem): string {
+/** A path alone is what prose names and bodies are posted to, and a project keeps its own names. */
+function writeQuery(path: string, query: string, system: NameSystem): string {
+  if (query === '' || path.endsWith('/')) return query
   const pairs = query
     .slice(1)
     .split('&')
@@ -33,7 +33,7 @@ function writeQuery(query: string, system: NameSystem): string {
     .map((pair) => {
       const [name = '', value = ''] = pair.split('=')
       if (!NAME_FIELDS.has(name)) return pair
-      return `${name}=${encode(writeValue(name, decodeURIComponent(value), system))}`
+      return `${name}=${encodeValue(writeValue(name, decodeURIComponent(value), system))}`
     })
   return `?${[...pairs, `names=${system}`].join('&')}`
 }
@@ -52,7 +52,7 @@ export function namesInUrls(
   let end = 0
   for (const match of text.matchAll(URL_IN_TEXT)) {
     const [whole, path = '', query = ''] = match
-    written += writeWords(text.slice(end, match.index)) + path + writeQuery(query, system)
+    written += writeWords(text.slice(end, match.index)) + path + writeQuery(path, query, system)
     end = match.index + whole.length
   }
   return written + writeWords(text.slice(end))

@@ -2,7 +2,7 @@
 import { isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral } from '#engine/harmony/numeral'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
-import { requestErrorOf, showValue } from '../reading/read-request'
+import { requestErrorOf, showValue } from '../registry/request-errors'
 import { NAME_FIELDS } from './name-fields'
 
 /** Examples of a note, a chord and a key in each system, for messages. */

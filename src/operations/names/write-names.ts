@@ -5,16 +5,17 @@
 import { namesInPicture } from '#engine/harmony/names/names-in-picture'
 import { namesInTab } from '#engine/harmony/names/names-in-tab'
 import { namesInText } from '#engine/harmony/names/names-in-text'
+import { hideOwnText, showOwnText } from '#engine/harmony/names/own-text'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { requestFieldsOf } from '../registry/field-kinds'
-import type { AnyOperation } from '../registry/operation'
-import { PLAIN_TEXTS, PROGRAM_FORMS } from './name-fields'
+import type { AnyOperation, OperationContext } from '../registry/operation'
+import { OWN_TEXTS, PLAIN_TEXTS, PROGRAM_FORMS } from './name-fields'
 import { namesInUrls } from './names-in-urls'
 
 const TAB_LINE = /^[A-Ga-g](?:#|b)*\s*[|‖]/m
 
-/** A title that the caller gave, or that came with a project or a file, stays as it is. */
-function hasOwnTitle({ request }: AnyOperation): boolean {
+/** Whether an answer may hold a title that the caller gave, or that came with a project or a file. */
+function carriesOwnTexts({ request }: AnyOperation): boolean {
   const fields = requestFieldsOf(request)
   return ['title', 'project', 'file'].some((name) => fields.has(name))
 }
@@ -24,22 +25,33 @@ function writeText(text: string, system: NameSystem): string {
   return namesInUrls(text, system, (words) => namesInText(words, system))
 }
 
-function writeValue(value: unknown, system: NameSystem, plain: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return writeText(value, system)
-  if (Array.isArray(value)) return value.map((item) => writeValue(item, system, plain))
+/** A value whose texts are changed by the field they stand in: `name`, after `tracks.` in tracks. */
+function changeTexts(
+  value: unknown,
+  change: (text: string, name: string, path: string) => string,
+  skipped: ReadonlySet<string>,
+  name = '',
+  path = '',
+): unknown {
+  if (typeof value === 'string') return change(value, name, path)
+  if (Array.isArray(value)) {
+    return value.map((item) => changeTexts(item, change, skipped, name, path))
+  }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      PROGRAM_FORMS.has(name) || (plain.has(name) && isText(inner))
+    Object.entries(value).map(([field, inner]) => [
+      field,
+      skipped.has(field)
         ? inner
-        : writeValue(inner, system, plain),
+        : changeTexts(inner, change, skipped, field, name === '' ? field : `${name}.${field}`),
     ]),
   )
 }
 
-function isText(value: unknown): boolean {
-  return typeof value === 'string' || (Array.isArray(value) && value.every(isText))
+/** Whether a field of an operation's documents holds what a person wrote. */
+function ownTextsOf(operation: AnyOperation): (name: string, path: string) => boolean {
+  if (!carriesOwnTexts(operation)) return () => false
+  return (name, path) => OWN_TEXTS.has(name) || OWN_TEXTS.has(path)
 }
 
 /** A document of an operation with its names in a system. */
@@ -49,19 +61,39 @@ export function namesInDocument<Document>(
   system: NameSystem,
 ): Document {
   if (system === 'english' || operation.id === 'getCapabilities') return document
-  const plain = hasOwnTitle(operation) ? new Set([...PLAIN_TEXTS, 'title']) : PLAIN_TEXTS
-  return writeValue(document, system, plain) as Document
+  const isOwn = ownTextsOf(operation)
+  const change = (text: string, name: string, path: string) =>
+    PLAIN_TEXTS.has(name) || isOwn(name, path) ? text : writeText(text, system)
+  return changeTexts(document, change, PROGRAM_FORMS) as Document
 }
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** A document as Markdown with its names in a system. */
+export function namesInMarkdown<Document>(
+  operation: AnyOperation,
+  document: Document,
+  system: NameSystem,
+  write: (document: Document) => string,
+): string {
+  if (system === 'english') return write(document)
+  const isOwn = ownTextsOf(operation)
+  const hide = (text: string, name: string, path: string) =>
+    name === 'fileName' || isOwn(name, path) ? hideOwnText(text) : text
+  const hidden = changeTexts(document, hide, NONE) as Document
+  return namesInBody(write(hidden), 'markdown', system)
+}
+
+/** What `run` is told where its answer is text or a picture to be written in a system of names. */
+export function ownTextFor(system: NameSystem): Pick<OperationContext, 'own'> {
+  return system === 'english' ? {} : { own: hideOwnText }
+}
+
+type BodyForm = 'markdown' | 'picture' | 'tab'
 
 const FENCE = /(^```[^\n]*\n[\s\S]*?^```$)/m
 
-/** A text of the service with its names in a system, by its media type. */
-export function namesInBody(
-  body: string,
-  form: 'markdown' | 'picture' | 'tab',
-  system: NameSystem,
-): string {
-  if (system === 'english') return body
+function writeBody(body: string, form: BodyForm, system: NameSystem): string {
   if (form === 'picture') return namesInPicture(body, system)
   if (form === 'tab') return namesInTab(body, system)
   return body
@@ -75,4 +107,9 @@ export function namesInBody(
             .join('\n'),
     )
     .join('')
+}
+
+/** A text of the service with its names in a system, by its media type. */
+export function namesInBody(body: string, form: BodyForm, system: NameSystem): string {
+  return system === 'english' ? body : showOwnText(writeBody(body, form, system))
 }

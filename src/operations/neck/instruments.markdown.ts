@@ -5,7 +5,7 @@ import { chordTypeById } from '#engine/theory/chord'
 import { formatPitch } from '#engine/theory/pitch'
 import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
-import type { InstrumentsDocument } from './instruments'
+import type { InstrumentsDocument } from './instruments.schema'
 
 const MAJOR = chordTypeById('major')!
 

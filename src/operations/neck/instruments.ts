@@ -1,54 +1,14 @@
 /** GET /api/instruments: instruments and their tunings. */
 
-import * as z from 'zod'
 import { playableRange } from '#engine/instrument/fretboard'
 import type { InstrumentRow, TuningRow } from '#engine/instrument/instrument-table'
 import { INSTRUMENTS, MAX_CAPO, neckOf } from '#engine/instrument/neck'
 import { findInstrument } from '#engine/instrument/read-neck'
-import { instrumentParameter } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { fretNumber, stringNumber } from '../schemas/pitch'
-import { apiVersion, midiNumber, noteText } from '../schemas/theory'
+import { defineOperation } from '../registry/operation'
 import { writeInstruments } from './instruments.markdown'
+import { instrumentsDocument, instrumentsRequest } from './instruments.schema'
 
 const API_VERSION = '2026-11-21'
-
-const request = lazyRequest(() => ({
-  instrument: instrumentParameter
-    .optional()
-    .meta({ description: 'Only this instrument; all of them when left out.' }),
-}))
-
-const tuning = lazyObject(() => ({
-  id: z.string(),
-  name: z.string(),
-  aliases: z.array(z.string()).meta({ description: 'Other names that are accepted.' }),
-  openNotes: z.array(noteText).meta({ description: 'In writing order, the last string first.' }),
-  openMidi: z.array(midiNumber).meta({ description: 'In the same order.' }),
-  range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
-}))
-
-const instrument = lazyObject(() => ({
-  id: z.string(),
-  name: z.string(),
-  aliases: z.array(z.string()).meta({ description: 'Other names that are accepted.' }),
-  family: z.string(),
-  stringCount: z.int().min(1),
-  maxFret: fretNumber,
-  maxCapo: fretNumber.meta({ description: 'Highest fret of a capo.' }),
-  scaleLengthMm: z.number().meta({ description: 'Nut to bridge, a common one.' }),
-  shortStrings: z
-    .array(z.strictObject({ string: stringNumber, startFret: fretNumber }))
-    .meta({ description: 'Strings that begin at a fret: they have fret 0 and those above it.' }),
-  tunings: z.array(tuning).meta({ description: 'The standard one first.' }),
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  count: z.int(),
-  instruments: z.array(instrument),
-}))
 
 function describeTuning(row: InstrumentRow, one: TuningRow) {
   const neck = neckOf(row, one)
@@ -81,16 +41,14 @@ function describeRow(row: InstrumentRow) {
   }
 }
 
-export type InstrumentsDocument = Answer<typeof document>
-
 export const listInstruments = defineOperation({
   id: 'listInstruments',
   http: { method: 'GET', path: '/api/instruments' },
   summary: 'Instruments and tunings, with their open strings and ranges',
   description:
     'Lists what instrument, tuning and capo may be in every other operation: ids, accepted names, open strings as notes and MIDI numbers, highest fret and range. A tuning that is not listed can be given as pitches, the last string first. For where a note lies on such a neck use /api/map.',
-  request,
-  document,
+  request: instrumentsRequest,
+  document: instrumentsDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [

@@ -1,6 +1,5 @@
 /** GET /api/map: a pitch on the piano, on the neck and in its key. */
 
-import * as z from 'zod'
 import {
   type FretPosition,
   fretDistanceMmOf,
@@ -19,44 +18,21 @@ import {
 import { isChordId } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
-import { shownPlacesOf } from '../pictures/picture-parts'
+import { shownPlacesOf } from '../markdown/picture-parts'
 import { chordText } from '../reading/chord-request'
 import { readMaxFret } from '../reading/neck-checks'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
-import { theoryFields, theoryOf } from '../reading/theory-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { formatQuery } from '../registry/query'
+import { readNeck } from '../reading/neck-request'
+import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { theoryOf } from '../reading/theory-request'
+import { formatQuery } from '../registry/format-query'
+import { defineOperation } from '../registry/operation'
 import { describeChord, describeScale } from '../scales/tones'
-import { lazyRequest } from '../schemas/lazy-object'
-import { maxFretParameter, pianoParameter } from '../schemas/parameters'
-import { mapDocument } from './map-schema'
-import { describeInstrument, neckParametersOf } from './neck-document'
-import { writeMap } from './places.markdown'
+import { describeInstrument, neckParametersOf } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { writeMap } from './map.markdown'
+import { mapDocument, mapRequest } from './map.schema'
 
 const API_VERSION = '2026-11-02'
-
-const request = lazyRequest(() => ({
-  ...pitchFields,
-  // From the lowest MIDI pitch to the highest, to the nearest.
-  frequencyHz: z.number().min(8).max(12911).optional().meta({
-    description:
-      'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',
-  }),
-  ...theoryFields,
-  piano: pianoParameter.default('49-key'),
-  maxFret: maxFretParameter.optional(),
-  scaleLengthMm: z
-    .number()
-    .min(300)
-    .max(1000)
-    .optional()
-    .meta({
-      description: 'Nut to bridge; each place then tells how far its fret lies from the nut.',
-      examples: [648],
-    }),
-  ...neckFields,
-}))
 
 /** From the nut, which lies behind the capo. */
 function distanceFromNutOf(fret: number, { capo }: Neck, scaleLengthMm: number): number {
@@ -99,15 +75,13 @@ function asInKeyOf(context: TheoryContext, asked: PitchClassReading) {
   return { asInKey: { pitchClass, interval, intervalName, intervalSymbol } }
 }
 
-export type PitchMapDocument = Answer<typeof mapDocument>
-
 export const getPitchMap = defineOperation({
   id: 'getPitchMap',
   http: { method: 'GET', path: '/api/map' },
   summary: 'Where a pitch lies on piano and guitar, and what it is in a key',
   description:
     'Maps one note, MIDI number or frequency to its piano key, to every place on the strings (exact pitch and same name in other octaves) and to its degree in a scale and chord. For the best place to play it use /api/positions; for a line of notes use /api/route.',
-  request,
+  request: mapRequest,
   document: mapDocument,
   apiVersion: API_VERSION,
   errors: [],

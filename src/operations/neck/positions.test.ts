@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
-import { readQuery } from '../registry/query'
+import { readQuery } from '../reading/query'
 import { RequestError } from '../registry/request-errors'
 import { getRoute } from '../routes/route'
 import { getPositions } from './positions'

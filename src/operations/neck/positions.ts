@@ -1,80 +1,23 @@
 /** GET /api/positions: every place of a pitch, ranked for the hand. */
 
-import * as z from 'zod'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
-import { rankPositions } from '#engine/route/positions'
+import { rankPositions } from '#engine/plan/positions'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
-import { shownPlacesOf } from '../pictures/picture-parts'
+import { shownPlacesOf } from '../markdown/picture-parts'
+import { chordText } from '../reading/chord-request'
 import { checkPlaceText } from '../reading/neck-checks'
-import { neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, pitchFields } from '../reading/pitch-request'
-import { theoryFields, theoryOf } from '../reading/theory-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { formatQuery } from '../registry/query'
-import { handWindowFields, previousParameter } from '../routes/route-parameters'
-import { limitsOf } from '../routes/route-request'
-import { position, routeConstraints } from '../routes/route-schema'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { instrumentField, tuningId } from '../schemas/neck'
-import { maxFretParameter } from '../schemas/parameters'
-import { fretNumber } from '../schemas/pitch'
-import {
-  apiVersion,
-  exampleUrls,
-  layer,
-  midiNumber,
-  noteNameText,
-  noteText,
-} from '../schemas/theory'
-import { describeInstrument, neckParametersOf } from './neck-document'
-import { writePositions } from './places.markdown'
+import { readNeck } from '../reading/neck-request'
+import { askedPitchOf } from '../reading/pitch-request'
+import { limitsOf } from '../reading/route-request'
+import { theoryOf } from '../reading/theory-request'
+import { formatQuery } from '../registry/format-query'
+import { defineOperation } from '../registry/operation'
+import { describeInstrument, neckParametersOf } from '../schemas/neck-document'
+import { writePositions } from './positions.markdown'
+import { positionsDocument, positionsRequest } from './positions.schema'
 
-const API_VERSION = '2026-11-13'
-
-const request = lazyRequest(() => ({
-  ...pitchFields,
-  // In the order in which the contract lists them.
-  root: theoryFields.root,
-  scale: theoryFields.scale,
-  chord: theoryFields.chord,
-  layer: theoryFields.layer,
-  ...handWindowFields,
-  maxFret: maxFretParameter.optional(),
-  previous: previousParameter.optional(),
-  ...neckFields,
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  input: z.strictObject({
-    familyOnly: z
-      .boolean()
-      .meta({ description: 'Asked without octave: the name is ranked in every octave.' }),
-    midi: midiNumber,
-    note: noteText,
-    pitchClass: noteNameText,
-    root: noteNameText,
-    scale: z.string(),
-    chord: z.string(),
-    layer,
-    previous: z.string().nullable(),
-  }),
-  constraints: z.strictObject({
-    handEndFret: fretNumber,
-    handStartFret: fretNumber,
-    maxFret: fretNumber,
-    position: routeConstraints.shape.position,
-    handWindowSource: routeConstraints.shape.handWindowSource,
-  }),
-  tuning: tuningId,
-  ...instrumentField,
-  count: z.int(),
-  positions: z.array(position).meta({ description: 'Best first.' }),
-  examples: exampleUrls,
-}))
-
-export type PositionsDocument = Answer<typeof document>
+const API_VERSION = '2026-11-23'
 
 export const getPositions = defineOperation({
   id: 'getPositions',
@@ -82,8 +25,8 @@ export const getPositions = defineOperation({
   summary: 'Every place of a pitch on the neck, best for the hand first',
   description:
     'Ranks the places of an exact pitch (D4) or of a note name in every octave (D) by the cost model of the route planner: under a hand position or window, and on the way from a previous place. For a line of notes use /api/route; for what the pitch means in a key use /api/map.',
-  request,
-  document,
+  request: positionsRequest,
+  document: positionsDocument,
   apiVersion: API_VERSION,
   errors: ['unplayable-pitch', 'invalid-hand-window'],
   examples: [
@@ -135,7 +78,7 @@ export const getPositions = defineOperation({
     const key = {
       root: formatNoteName(theory.root),
       scale: theory.scale.id,
-      chord: theory.chord.id,
+      chord: chordText(theory),
       layer: theory.layer,
     }
     const question = { ...key, ...neckParametersOf(neck) }

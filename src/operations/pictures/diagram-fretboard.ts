@@ -15,11 +15,12 @@ import {
   pitchClassOfMidi,
 } from '#engine/theory/pitch'
 import { checkFret, checkPlaceText } from '../reading/neck-checks'
-import { neckFields, readNeck } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
+import { readNeck } from '../reading/neck-request'
 import { theoryFields, theoryOf } from '../reading/theory-request'
 import { defineOperation } from '../registry/operation'
+import { requestErrorOf } from '../registry/request-errors'
 import { lazyRequest } from '../schemas/lazy-object'
+import { neckFields } from '../schemas/neck-parameters'
 import { noteParameter, textParameter } from '../schemas/parameters'
 import { neckMarkAt } from './diagram-marks'
 import {

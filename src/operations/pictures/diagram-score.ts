@@ -7,7 +7,8 @@ import { C_MAJOR } from '#engine/theory/layer'
 import { latePart } from '../registry/late-part'
 import { defineOperation } from '../registry/operation'
 import { lazyRequest } from '../schemas/lazy-object'
-import { getProjectState, projectParameters, requiredProjectOf } from '../tab/project'
+import { getProjectState, requiredProjectOf } from '../tab/project'
+import { projectParameters } from '../tab/project.schema'
 import { svgDocument, themeParameter } from './diagram-parameters'
 import { barParameters, checkPictureSize, titleParameter } from './tab-picture-parameters'
 
@@ -58,15 +59,15 @@ export const drawScore = defineOperation({
       },
     },
   ],
-  isLong: () => true,
+  lane: 'files',
   command: { words: 'zproject', wordsKind: 'one', usage: '<zproject>' },
   prepare: async () => {
     await (await load()).loadDrawing()
   },
-  run({ fromBar, toBar, theme, title, ...query }) {
+  run({ fromBar, toBar, theme, title, ...query }, { own = (text) => text }) {
     const project = requiredProjectOf(query)
-    const { measures, title: own } = project.tabProject
-    const picture = { title: title ?? own, fromBar, toBar }
+    const { measures, title: projectTitle } = project.tabProject
+    const picture = { title: own(title ?? projectTitle), fromBar, toBar }
     checkPictureSize({ ...picture, measures })
     return get().drawScorePicture(project, { ...picture, theme })
   },

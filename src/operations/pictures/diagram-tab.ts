@@ -9,11 +9,12 @@ import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
 import { checkPlaceText } from '../reading/neck-checks'
 import { givenNeckOf } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
+import { requestErrorOf } from '../registry/request-errors'
 import { lazyRequest } from '../schemas/lazy-object'
 import { textParameter } from '../schemas/parameters'
-import { carriedProjectOf, getProjectState, projectParameters } from '../tab/project'
+import { carriedProjectOf, getProjectState } from '../tab/project'
+import { projectParameters } from '../tab/project.schema'
 import { svgDocument, themeParameter } from './diagram-parameters'
 import {
   barParameters,
@@ -80,7 +81,7 @@ export const drawTab = defineOperation({
       },
     },
   ],
-  run(query) {
+  run(query, { own = (text) => text }) {
     const project = carriedProjectOf(query)
     if ((project === undefined) === (query.positions === undefined)) {
       const isNeither = project === undefined
@@ -98,7 +99,7 @@ export const drawTab = defineOperation({
       ? project.tabProject
       : { title: DEFAULT_TITLE, measures: [measureOfPlaced(query.positions!, neck)!] }
     const { fromBar, toBar } = query
-    const picture = { title: query.title ?? title, neck, measures, fromBar, toBar }
+    const picture = { title: own(query.title ?? title), neck, measures, fromBar, toBar }
     checkPictureSize(picture)
     return renderTabSvg(picture, query)
   },

@@ -3,7 +3,8 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { tabNoteOf } from '#engine/tab/tab-event'
-import { formatQuery, readQuery } from '../registry/query'
+import { readQuery } from '../reading/query'
+import { formatQuery } from '../registry/format-query'
 import { drawFretboard } from './diagram-fretboard'
 import { drawPiano } from './diagram-piano'
 import { drawTab } from './diagram-tab'
@@ -105,7 +106,7 @@ describe('drawn tab', () => {
     [{ positions: notesAt([1020]), fromBar: 2, toBar: 200 }, 'has 199 bars from bar 2 on'],
     [{ positions: notesAt([0]), fromBar: 2 }, 'fromBar 2 lies after the last bar, 1'],
     [{ positions: notesAt([0]), fromBar: 2, toBar: 1 }, 'toBar 1 lies before fromBar 2'],
-    [{ positions: notesAt(Array.from({ length: 513 }, () => 0)) }, 'positions must be a list of 1 to 512 values'],
+    [{ positions: notesAt(Array.from({ length: 513 }, () => 0)) }, 'positions has 513 items; at most 512'],
     [{ zproject: crowded(600) }, 'Bars 1 to 1 have 600 notes; a picture holds 512'],
   ])('is refused before it is drawn where it is too long: %#', (request, words) => {
     expect(() => tab(request)).toThrow(words)

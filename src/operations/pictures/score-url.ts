@@ -1,7 +1,7 @@
 /** A link to the score of the project that a document carries. */
 import * as z from 'zod'
 import type { Measure } from '#engine/tab/tab-event'
-import { formatQuery } from '../registry/query'
+import { formatQuery } from '../registry/format-query'
 import { drawScore } from './diagram-score'
 import { drawablePartOf } from './tab-picture-parameters'
 

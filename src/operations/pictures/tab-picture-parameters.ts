@@ -4,7 +4,7 @@ import { type TabPicture, tabSizeOf } from '#engine/diagram/render-tab-svg'
 import { undrawableIn } from '#engine/diagram/svg-element'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import type { Measure } from '#engine/tab/tab-event'
-import { requestErrorOf, showValue } from '../reading/read-request'
+import { requestErrorOf, showValue } from '../registry/request-errors'
 
 /** More than a few pages of print; a longer tab is drawn in parts. */
 export const MAX_PICTURE_NOTES = 512

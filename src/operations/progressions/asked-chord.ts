@@ -12,8 +12,8 @@ import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import type { ChordType } from '#engine/theory/chord'
 import { type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { describeFunction } from '../chords/describe-function'
-import { requestErrorOf } from '../reading/read-request'
+import { requestErrorOf } from '../registry/request-errors'
+import { describeFunction } from '../schemas/harmony'
 
 const BLUES = scaleById('blues')!
 

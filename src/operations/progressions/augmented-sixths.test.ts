@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused } from '../../../test/support/refused'
-import { readQuery } from '../registry/query'
+import { readQuery } from '../reading/query'
 import { getProgression } from './progression'
 
 test.each([

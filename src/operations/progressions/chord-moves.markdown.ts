@@ -5,7 +5,7 @@ import { scaleById } from '#engine/theory/scale'
 import { parentWordsOf } from '#engine/theory/scale-parent'
 import { joinParts, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
-import type { ChordMovesDocument } from './chord-moves'
+import type { ChordMovesDocument } from './chord-moves.schema'
 
 /** Moves that are told in full; the document has the rest with the same facts. */
 const TOLD_MOVES = 14

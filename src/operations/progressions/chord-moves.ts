@@ -18,15 +18,16 @@ import { type Layer, readPitchClass, type TheoryContext } from '#engine/theory/l
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { readTones } from '#engine/theory/read-tones'
 import { pitchClassSetOn } from '#engine/theory/scale'
-import { describeNeck, neckParametersOf, neckParametersOfDocument } from '../neck/neck-document'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
+import { readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { formatQuery } from '../registry/query'
+import { formatQuery } from '../registry/format-query'
+import { defineOperation } from '../registry/operation'
 import { describeChord, describeScale } from '../scales/tones'
+import { describeNeck, neckParametersOf, neckParametersOfDocument } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { writeChordMoves } from './chord-moves.markdown'
-import { type ChordQuestion, chordMovesRequest, chordQuestionOf } from './chord-moves-request'
-import { chordMovesDocument } from './chord-moves-schema'
+import { chordMovesDocument, chordMovesRequest } from './chord-moves.schema'
+import { type ChordQuestion, chordQuestionOf } from './chord-question'
 
 const API_VERSION = '2026-11-10'
 
@@ -140,8 +141,6 @@ function describeCircle({ root: chordRoot, chord, key: { root, scale } }: ChordQ
   }
 }
 
-export type ChordMovesDocument = Answer<typeof chordMovesDocument>
-
 export const getChordMoves = defineOperation({
   id: 'getComposerBridge',
   http: { method: 'GET', path: '/api/composer' },
@@ -165,7 +164,6 @@ export const getChordMoves = defineOperation({
     { title: 'Where Dm7 goes in C major', request: { chord: 'Dm7', key: 'C' } },
   ],
   lean: 'current{symbol numeral label key} circle{fifthUp fifthDown relative signature{text}} moves:14{relation targetSymbol numeral movingVoices}',
-  weight: 4,
   markdown: writeChordMoves,
   pictures: (document, urls) => [
     urls.voicing({ symbol: document.current.symbol, ...neckParametersOfDocument(document) }),

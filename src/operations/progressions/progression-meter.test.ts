@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readQuery } from '../registry/query'
+import { readQuery } from '../reading/query'
 import { getProgression } from './progression'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }

@@ -3,18 +3,12 @@ import type { GripFingering } from '#engine/hand/fingering'
 import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
-import {
-  askedBassOf,
-  heldAs,
-  rankedGripsOf,
-  type VoicingFilters,
-} from '#engine/voicing/chord-voicings'
+import { heldAs, type VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import type { AskedChord } from './asked-chord'
 import { noGrip } from './no-grip'
-import { countWork, type WorkCount } from './progression-work'
 
 /** One chord with the grips that compete for it. */
 export interface Station {
@@ -45,40 +39,27 @@ function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Sta
   }
 }
 
-interface StationOptions {
-  readonly search: 'best' | 'all'
-  /** Grips of a chord that compete at most. */
-  readonly most: number
-  readonly pathCount: number
-}
-
 /**
  * Chooses the grips that compete.
  *
- * @throws DomainError for a chord without a grip, RequestError for more work than one request may
- * ask for.
+ * @param most grips of a chord that compete at most
+ * @throws DomainError for a chord without a grip
  */
 export function stationsOf(
   chords: readonly AskedChord[],
-  { search, most, pathCount }: StationOptions,
+  most: number,
   neck: Neck,
   filters: VoicingFilters,
 ): readonly Station[] {
   const known = new Map<string, Station>()
-  const symbols = chords.map(({ symbol }) => symbol)
-  const work = countWork({ symbols, pathCount, search }, neck, filters)
-  let before = 0
   return chords.map((asked, at) => {
     const { root, chord, bass } = asked
     const key = [pitchClassOf(root), chord.id, bass && pitchClassOf(bass)].join()
     const same = known.get(key)
     const station = same
       ? { ...same, asked, voicingAt: voicingReaderOf(asked, same.choice, neck) }
-      : stationOf(asked, at, most, neck, filters, work)
+      : stationOf(asked, at, most, neck, filters)
     known.set(key, station)
-    const competing = station.choice.indices.length
-    work.compare(competing, before)
-    before = competing
     return station
   })
 }
@@ -89,18 +70,13 @@ function stationOf(
   most: number,
   neck: Neck,
   filters: VoicingFilters,
-  work: WorkCount,
 ): Station {
-  const { root, chord, bass, symbol } = asked
+  const { root, chord, bass } = asked
   const rootPitchClass = pitchClassOf(root)
   const all = { ...filters, ...(bass && { bassPitchClass: pitchClassOf(bass) }) }
-  const askedBass = askedBassOf(rootPitchClass, chord, all)
-  const found = rankedGripsOf(rootPitchClass, chord, neck, askedBass).grips.length
-  work.find(symbol, found)
   // One more than may compete tells whether there are more.
-  const chosen = chooseGrips(rootPitchClass, chord, most + 1, neck, all, work.mostFiltered())
+  const chosen = chooseGrips(rootPitchClass, chord, most + 1, neck, all)
   const { indices } = chosen
-  work.filter(indices.length > most ? indices.at(-1)! + 1 : found)
   if (indices.length === 0) {
     throw noGrip(asked, chosen.table, neck, `chords[${at}]`, `, chord ${at + 1},`)
   }

@@ -11,29 +11,33 @@ import { scaleById } from '#engine/theory/scale'
 import { progressionMeterOf } from '#engine/voicing/progression-tab'
 import { songPaths } from '#engine/voicing/song-paths'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
-import { writeProgression } from '../chords/grips.markdown'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
-import { describeInstrument } from '../neck/neck-document'
-import { drawGrip } from '../pictures/picture-parts'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
+import { drawGrip } from '../markdown/picture-parts'
+import { readNeck } from '../reading/neck-request'
+import { defineOperation } from '../registry/operation'
 import { tabRenderProofOf } from '../routes/route-plan-document'
 import { describeTone } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
+import { describeInstrument } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
 import { type AskedChord, describeInKey } from './asked-chord'
-import { checkPathCount, readProgression } from './progression-chords'
+import { writeProgression } from './progression.markdown'
+import {
+  ALL_PATH_GRIPS,
+  BEST_PATH_GRIPS,
+  type ProgressionDocument,
+  progressionDocument,
+  progressionRequest,
+} from './progression.schema'
+import { readProgression } from './progression-chords'
 import { describePaths } from './progression-paths'
-import { ALL_PATH_GRIPS, BEST_PATH_GRIPS, progressionRequest } from './progression-request'
-import { progressionDocument } from './progression-schema'
 import { type Station, stationsOf } from './progression-stations'
 import { transposed } from './transposed'
 
 const API_VERSION = '2026-11-20'
-
-export type ProgressionDocument = Answer<typeof progressionDocument>
 
 const AGENT_USAGE = [
   'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
@@ -113,7 +117,6 @@ export const getProgression = defineOperation({
     },
   ],
   lean: 'input{chords key prefer} search{isComplete} chords{symbol shapeSymbol numeral gripCount} paths{cost frets fingers proof{allGripsValid}}',
-  weight: 12,
   markdown: writeProgression,
   pictures: ({ chords, paths, compactUrl, project, ...document }, urls) => [
     ...paths[0]!.frets.map((text, index) =>
@@ -165,16 +168,10 @@ export const getProgression = defineOperation({
       { chords: readProgression(query.chords, keyAsked), key: keyAsked },
       query.transpose ?? 0,
     )
-    checkPathCount(asked.length, query.limit)
     const filters = readHandFilters(query, neck)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
-    const stations = stationsOf(
-      asked,
-      { search: query.search, most, pathCount: query.limit },
-      neck,
-      filters,
-    )
+    const stations = stationsOf(asked, most, neck, filters)
     const found = songPaths(
       stations.map(({ choice }) => choice),
       query.limit,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
 import { refused } from '../../../test/support/refused'
-import { readQuery } from '../registry/query'
+import { readQuery } from '../reading/query'
 import { RequestError } from '../registry/request-errors'
 import { getVoiceLeading } from './voice-leading'
 

@@ -13,22 +13,28 @@ import type { GripPreference } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, leastMotionPairs, nearBestOf } from '#engine/voicing/voice-leading'
 import { capoSymbolsOf } from '../chords/capo-symbols'
-import { writeVoiceLeading } from '../chords/grips.markdown'
 import { readHandFilters } from '../chords/voicing-filters'
-import { describeNeck, neckParametersOf } from '../neck/neck-document'
-import { drawGrip } from '../pictures/picture-parts'
+import { drawGrip } from '../markdown/picture-parts'
 import { requestedChord } from '../reading/chord-request'
 import { acceptedFrets } from '../reading/neck-checks'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
-import { requestErrorOf, showValue } from '../reading/read-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { formatQuery } from '../registry/query'
+import { readNeck } from '../reading/neck-request'
+import { formatQuery } from '../registry/format-query'
+import { defineOperation } from '../registry/operation'
+import { requestErrorOf, showValue } from '../registry/request-errors'
 import { describeChord } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
+import { describeNeck, neckParametersOf } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
 import { noGrip } from './no-grip'
+import { writeVoiceLeading } from './voice-leading.markdown'
+import {
+  ALL_PAIR_GRIPS,
+  BEST_PAIR_GRIPS,
+  voiceLeadingDocument,
+  voiceLeadingRequest,
+} from './voice-leading.schema'
 import { describePair } from './voice-leading-pair'
-import { BEST_PAIR_GRIPS, voiceLeadingDocument, voiceLeadingRequest } from './voice-leading-schema'
 
 const API_VERSION = '2026-11-19'
 
@@ -42,7 +48,7 @@ function gripsOf(
   filters: VoicingFilters,
   path: string,
 ): GripChoice {
-  const most = search === 'best' ? BEST_PAIR_GRIPS[prefer] : Number.MAX_SAFE_INTEGER
+  const most = search === 'best' ? BEST_PAIR_GRIPS[prefer] : ALL_PAIR_GRIPS
   const choice = chooseGrips(pitchClassOf(asked.root), asked.chord, most, neck, {
     ...filters,
     ...bassFilterOf(asked),
@@ -127,12 +133,9 @@ function parametersOf(
   return { [`${side}Root`]: formatNoteName(root), [`${side}Chord`]: chord.id }
 }
 
-export type VoiceLeadingDocument = Answer<typeof voiceLeadingDocument>
-
 export const getVoiceLeading = defineOperation({
   id: 'getVoiceLeading',
   lean: 'from{symbol gripCount} to{symbol gripCount} commonPitchClasses pairs{cost from{text fingers} to{text fingers} motion{handShift commonTones heldFingers voices} proof}',
-  weight: 4,
   http: { method: 'GET', path: '/api/voice-leading' },
   summary: 'Grips that lead from one chord to the next with the least motion',
   description:

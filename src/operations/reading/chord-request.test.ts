@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { OPERATIONS } from '../index'
 import { requestFieldsOf } from '../registry/field-kinds'
-import { OPERATIONS } from '../registry/index'
-import { readQuery } from '../registry/query'
+import { readQuery } from './query'
 
 const CONTEXT = { baseUrl: '' }
 

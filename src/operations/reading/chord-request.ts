@@ -2,7 +2,7 @@
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { type ChordType, chordTypeById, formatChordSymbol, isChordId } from '#engine/theory/chord'
 import { type NoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
-import { requestErrorOf } from './read-request'
+import { requestErrorOf } from '../registry/request-errors'
 
 export interface RequestedChord {
   readonly root: NoteName

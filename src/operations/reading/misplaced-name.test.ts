@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { refused } from '../../../test/support/refused'
+import { OPERATIONS } from '../index'
 import { requestFieldsOf } from '../registry/field-kinds'
-import { OPERATIONS } from '../registry/index'
-import { readPostQuery, readQuery } from '../registry/query'
+import { readPostQuery, readQuery } from './query'
 import { readObject } from './read-object'
 import { ignorableNames } from './unknown-names'
 

@@ -44,6 +44,10 @@ function adviceOfTwin(operation: AnyOperation, name: string): string | undefined
   return list === undefined ? undefined : `${place} with each of the ${list}`
 }
 
+/** Whether the other method of the path takes a name, or takes it with each item of a list. */
+export const isTakenOnPath = (operation: AnyOperation, name: string): boolean =>
+  adviceOfTwin(operation, name) !== undefined
+
 /** Which operations take a name, in whatever case it is written. */
 function takersOf(operation: AnyOperation, name: string): readonly string[] {
   const plain = plainName(name)

@@ -4,8 +4,7 @@ import { type Frets, parseFrets } from '#engine/instrument/fret-text'
 import { type FretPosition, hasFret } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import { hintAtStringCount } from '#engine/instrument/neck-words'
-import type { RequestError } from '../registry/request-errors'
-import { requestErrorOf } from './read-request'
+import { type RequestError, requestErrorOf } from '../registry/request-errors'
 
 function refusal(path: string, message: string): RequestError {
   return requestErrorOf('invalid-parameter', [{ path, message: `${path}: ${message}` }])

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
 import { refused } from '../../../test/support/refused'
 import { getPitchMap } from '../neck/map'
-import { neckParametersOf } from '../neck/neck-document'
-import { readQuery } from '../registry/query'
-import { DEFAULT_NECK, readNeck } from './neck-request'
+import { neckParametersOf } from '../schemas/neck-document'
+import { DEFAULT_NECK } from '../schemas/neck-parameters'
+import { readNeck } from './neck-request'
+import { readQuery } from './query'
 
 const neckIn = (query: string) => readNeck(readQuery(getPitchMap, query).request)
 

@@ -9,8 +9,8 @@ import {
   pitchClassOfMidi,
   writtenOctaveOf,
 } from '#engine/theory/pitch'
+import { requestErrorOf } from '../registry/request-errors'
 import { midiParameter, noteParameter } from '../schemas/parameters'
-import { requestErrorOf } from './read-request'
 
 /** The two usual ways to name it. */
 export const pitchFields = {

@@ -4,7 +4,7 @@ import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { englishValues } from '../names/read-names'
 import { type JsonSchema, requestFieldsOf } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
-import type { ReadQuery } from '../registry/query'
+import type { ReadQuery } from './query'
 import { readRequest } from './read-request'
 import { ignorableNames, MAX_UNKNOWN_NAMES, type UnknownName } from './unknown-names'
 
@@ -71,5 +71,6 @@ export function readObject<Operation extends AnyOperation>(
   const found: UnknownByPlace = new Map()
   collectNames(values, known, { path: '', place: '' }, found)
   const ignored = ignorableNames(operation, [...found.values()])
-  return { request: readRequest(operation, englishValues(values, names)), ignored }
+  const request = readRequest(operation, values, (given) => englishValues(given, names))
+  return { request, ignored }
 }

@@ -9,58 +9,15 @@ import {
   requestFieldsOf,
 } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
-import { RequestError, type RequestErrorCode } from '../registry/request-errors'
-import { nearestOf } from './suggest/nearest'
-import { nearestValueOf } from './suggest/nearest-value'
-
-/** Extra facts that a schema's own check attaches to its issue (see `schemas/parameters`). */
-export interface IssueDetail {
-  readonly allowed?: readonly string[]
-  readonly didYouMean?: string
-  readonly instead?: Readonly<Record<string, string>>
-  readonly code?: RequestErrorCode
-}
-
-const MAX_SHOWN_LENGTH = 40
-
-/** Lists and objects by their kind alone: one from outside may be huge or deeply nested. */
-function showPlain(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
-}
-
-/** Text in quotes that close even where it is cut, never within an escape or a character. */
-function showText(text: string): string {
-  let shown = ''
-  for (const character of text.slice(0, MAX_SHOWN_LENGTH)) {
-    const next = shown + JSON.stringify(character).slice(1, -1)
-    if (next.length > MAX_SHOWN_LENGTH - 2) return `"${shown}…"`
-    shown = next
-  }
-  return `"${shown}"`
-}
-
-/**
- * A value from outside, quoted and cut to a readable length.
- *
- * @example
- * showValue('x'.repeat(99)) // => "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\""
- */
-export function showValue(value: unknown): string {
-  if (typeof value === 'string') return showText(value)
-  const text = showPlain(value)
-  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
-}
-
-function formatPath(path: readonly PropertyKey[]): string {
-  let text = ''
-  for (const part of path) {
-    if (typeof part === 'number') text += `[${part}]`
-    else text += text === '' ? String(part) : `.${String(part)}`
-  }
-  return text
-}
+import { formatPath, withinLengths } from '../registry/published-lengths'
+import {
+  type IssueDetail,
+  type RequestErrorCode,
+  requestErrorOf,
+  showValue,
+} from '../registry/request-errors'
+import { nearestOf } from '../suggest/nearest'
+import { nearestValueOf } from '../suggest/nearest-value'
 
 function schemaAt(schema: z.ZodObject, path: readonly PropertyKey[]): JsonSchema | undefined {
   let json = requestFieldsOf(schema).get(String(path[0]))?.json
@@ -132,51 +89,23 @@ function describeIssue(
   }
 }
 
-/** One sentence for the whole refusal: the first issue, its suggestion, and how many more. */
-function sentenceOf(issues: readonly Issue[]): string {
-  const [first] = issues
-  const suggestion = first!.didYouMean === undefined ? '' : `; did you mean "${first!.didYouMean}"?`
-  const more = issues.length > 1 ? ` (and ${issues.length - 1} more; see issues)` : ''
-  return `${first!.message}${suggestion}${more}`
-}
-
-/** A refusal made of issues that share a code. */
-export function requestErrorOf(code: RequestErrorCode, issues: readonly Issue[]): RequestError {
-  return new RequestError(code, sentenceOf(issues), issues)
-}
-
 const MAX_ISSUES = 20
 
 /**
- * Items beyond a list's published most that are still read: chords of a progression are split at
- * commas inside a symbol too, so more items can be right.
- */
-const MAX_EXTRA_ITEMS = 1024
-
-/** Lists cut where they are refused anyway: each further item would be an issue of its own. */
-function withCutLists(operation: AnyOperation, values: unknown): unknown {
-  if (typeof values !== 'object' || values === null) return values
-  const fields = requestFieldsOf(operation.request)
-  let cut = values
-  for (const [name, value] of Object.entries(values)) {
-    const maxItems = Array.isArray(value) ? fields.get(name)?.json.maxItems : undefined
-    if (maxItems === undefined || value.length <= maxItems + MAX_EXTRA_ITEMS) continue
-    cut = { ...cut, [name]: value.slice(0, maxItems + MAX_EXTRA_ITEMS) }
-  }
-  return cut
-}
-
-/**
  * Parses values (a JSON body, MCP arguments, a read query) with an operation's request schema and
- * fills its defaults.
+ * fills its defaults. Their lengths are held against the schema before anything else is looked at.
  *
+ * @param toEnglish translates values that name notes otherwise
  * @throws RequestError naming each wrong field, its value, what is allowed and the nearest right one.
  */
 export function readRequest<Operation extends AnyOperation>(
   operation: Operation,
-  values: unknown,
+  given: unknown,
+  toEnglish: (values: object) => object = (values) => values,
 ): z.output<Operation['request']> {
-  const result = operation.request.safeParse(withCutLists(operation, values))
+  const read = withinLengths(operation.request, given)
+  const values = typeof read === 'object' && read !== null ? toEnglish(read) : read
+  const result = operation.request.safeParse(values)
   if (result.success) return result.data as z.output<Operation['request']>
   const described = result.error.issues
     .slice(0, MAX_ISSUES)

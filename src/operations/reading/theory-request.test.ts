@@ -3,9 +3,9 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { getPitchMap } from '../neck/map'
 import { getPositions } from '../neck/positions'
 import { drawFretboard } from '../pictures/diagram-fretboard'
-import { readQuery } from '../registry/query'
 import { getRoute } from '../routes/route'
 import { chordText } from './chord-request'
+import { readQuery } from './query'
 import { theoryOf } from './theory-request'
 
 const OPERATIONS = [getPitchMap, getPositions, getRoute, drawFretboard]

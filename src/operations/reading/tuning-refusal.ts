@@ -16,9 +16,8 @@ import {
   tuningOfNotes,
 } from '#engine/instrument/read-neck'
 import { midiOf, parseNote, parseRoot } from '#engine/theory/pitch'
-import type { RequestError } from '../registry/request-errors'
-import { requestErrorOf, showValue } from './read-request'
-import { nearestOf, startedBy } from './suggest/nearest'
+import { type RequestError, requestErrorOf, showValue } from '../registry/request-errors'
+import { nearestOf, startedBy } from '../suggest/nearest'
 
 /** Starts as a pitch does, so that a wrong one among several is named. */
 const PITCH_START = /^[A-Ha-h][#b♯♭]*-?[0-9]*$/

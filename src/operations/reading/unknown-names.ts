@@ -1,10 +1,12 @@
 /** Names in a request that its operation does not take: refused where they were meant, else ignored. */
 import { requestFieldsOf } from '../registry/field-kinds'
 import type { AnyOperation } from '../registry/operation'
-import { misplacedFieldIssue, misplacedNameIssue } from './misplaced-name'
+import { checkLength, MAX_NAME_LENGTH } from '../registry/published-lengths'
+import { requestErrorOf, showValue } from '../registry/request-errors'
+import { editDistance } from '../suggest/nearest'
+import { typoIssue } from '../suggest/typos'
+import { isTakenOnPath, misplacedFieldIssue, misplacedNameIssue } from './misplaced-name'
 import { isTrackingName } from './music-words'
-import { requestErrorOf, showValue } from './read-request'
-import { typoIssue } from './suggest/typos'
 
 /** More are refused without being compared with known names, which takes far longer than sending. */
 export const MAX_UNKNOWN_NAMES = 32
@@ -33,7 +35,11 @@ function issueOf(operation: AnyOperation, { name, path, fieldsOfItem }: UnknownN
     const message = `${path} chooses the form of the answer and belongs in the query: ${operation.http.path}?${name}=`
     return { path, message, allowed: known }
   }
-  return typoIssue(name, known, path, formNames) ?? misplacedNameIssue(operation, name)
+  const typo = typoIssue(name, known, path, formNames)
+  const isGuess = editDistance(name, typo?.didYouMean ?? name, 1) > 1
+  // A name that this path takes elsewhere, word for word, is nearer than one two letters away.
+  const isMisplaced = !typo || (isGuess && isTakenOnPath(operation, name))
+  return isMisplaced ? misplacedNameIssue(operation, name) : typo
 }
 
 /**
@@ -52,10 +58,11 @@ export function ignorableNames(
     const first = unknown[0]!.path
     const message = `The request has more than ${MAX_UNKNOWN_NAMES} unknown fields, the first of them ${showValue(first)}; ${operation.http.path} takes ${known.length === 0 ? 'none' : known.join(', ')}`
     throw requestErrorOf('unknown-parameter', [
-      { path: first.slice(0, 64), message, allowed: known },
+      { path: first.slice(0, MAX_NAME_LENGTH), message, allowed: known },
     ])
   }
   for (const one of unknown) {
+    checkLength([one.path.slice(0, MAX_NAME_LENGTH)], one.name.length, MAX_NAME_LENGTH)
     const issue = issueOf(operation, one)
     if (issue) throw requestErrorOf('unknown-parameter', [issue])
   }

@@ -38,7 +38,7 @@ const fieldsBySchema = new WeakMap<z.ZodObject, ReadonlyMap<string, RequestField
 function kindOf(json: JsonSchema): FieldKind {
   if (json.type === 'integer') return 'integer'
   if (json.type === 'number') return 'number'
-  if (json.type === 'boolean') return 'boolean'
+  if ([json, ...(json.anyOf ?? [])].some(({ type }) => type === 'boolean')) return 'boolean'
   return json.type === 'array' ? 'list' : 'text'
 }
 

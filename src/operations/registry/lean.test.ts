@@ -1,7 +1,7 @@
 /** Lean documents: parts of the whole one, small enough to be read by a model. */
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { OPERATIONS } from './index'
+import { OPERATIONS } from '../index'
 import { type FieldTree, leanFieldsOf, leanOf, readFieldTree } from './lean'
 import type { AnyOperation } from './operation'
 

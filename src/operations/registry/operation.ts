@@ -6,7 +6,7 @@
 
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
-import type { FormatErrorCode } from '#formats/format-error'
+import type { FormatErrorCode } from '#formats/score/format-error'
 import type { Detail, OperationCommand, OperationTool, PictureUrls } from './surfaces'
 
 /** With lists that cannot be changed, as the engine's are; any JSON stays as it is. */
@@ -21,7 +21,12 @@ export type Answer<Document extends z.ZodType> = Immutable<z.input<Document>>
 export interface OperationContext {
   /** Origin that URLs in the document start with, without a slash at the end. */
   readonly baseUrl: string
+  /** Marks a text that a person wrote, where names of notes in the answer are then written anew. */
+  readonly own?: (text: string) => string
 }
+
+/** Files and scores take seconds and much memory, so they keep to themselves. */
+export type WorkLane = 'files'
 
 export interface Attachment {
   readonly fileName: string
@@ -67,10 +72,8 @@ export interface Operation<
   /** Domain refusals that this operation can answer with. */
   readonly errors: readonly (DomainErrorCode | FormatErrorCode)[]
   readonly examples: readonly OperationExample<z.input<Request>>[]
-  /** CPU of its dearest request in steps of 3 ms, default 1; bounds the sum of an MCP batch. */
-  readonly weight?: number
-  /** Whether its run may take seconds, so that a runtime with threads runs it on one of its own. */
-  readonly isLong?: (request: z.output<Request>) => boolean
+  /** Where a runtime with threads runs it, if not with the others. */
+  readonly lane?: WorkLane
   /**
    * The document for a chat, the lean one in about 2 kB; without this every value is written out in
    * turn.

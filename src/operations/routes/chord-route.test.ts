@@ -6,6 +6,7 @@ import { renderTab } from '#operations/tab/render-tab'
 import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
 import { planMelody } from './route'
+import { writeRoute } from './route.markdown'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }
 
@@ -37,8 +38,9 @@ type Document = ReturnType<typeof ask>
 
 /** `string:fret` of the notes struck, onset by onset, in the order asked. */
 function placesOf({ routes: [best] }: Document): string {
-  return best!
-    .onsets!.map(({ notes }) =>
+  const onsets = best!.onsets ?? best!.notes.map((_, index) => ({ notes: [index] }))
+  return onsets
+    .map(({ notes }) =>
       [...notes]
         .sort((a, b) => a - b)
         .map((index) => `${best!.notes[index]!.string}:${best!.notes[index]!.fret}`)
@@ -53,14 +55,15 @@ const fingersOf = ({ routes: [best] }: Document) =>
 /**
  * Music that guitarists learn from books, in time as they write it. Sources stand in the table of
  * the engine (`method-book.test.ts`): editions of Asturias, Romanza and Malagueña, Greensleeves in
- * first position, Travis picking and boogie as methods teach them, drop-3 and drop-2 chord melody.
+ * first position, Travis picking as methods teach it, drop-3 and drop-2 chord melody. Romanza's
+ * melody goes on down its string where the hand is asked to stay low.
  */
 // biome-ignore format: a row reads as it is printed
 const BOOK: readonly (readonly [what: string, body: Omit<Body, 'notes'>, music: string, places: string])[] = [
   ['Asturias, bars 1 and 2', { style: 'acoustic', root: 'E', scale: 'naturalMinor' },
     'E3 | B3 | F#3 | B3 | G3 | B3 | F#3 | B3 | E3 | B3 | D#3 | B3 | E3 | B3 | B2 | B3',
     '4:2 | 2:0 | 4:4 | 2:0 | 3:0 | 2:0 | 4:4 | 2:0 | 4:2 | 2:0 | 4:1 | 2:0 | 4:2 | 2:0 | 5:2 | 2:0'],
-  ['Romanza, bars 1 and 2', { root: 'E', scale: 'naturalMinor' },
+  ['Romanza, bars 1 and 2', { near: 3, root: 'E', scale: 'naturalMinor' },
     'E2*9 B4 | B3 | G3 | B4 | B3 | G3 | B4 | B3 | G3 | E2*9 B4 | B3 | G3 | A4 | B3 | G3 | G4 | B3 | G3',
     '6:0 1:7 | 2:0 | 3:0 | 1:7 | 2:0 | 3:0 | 1:7 | 2:0 | 3:0 | 6:0 1:7 | 2:0 | 3:0 | 1:5 | 2:0 | 3:0 | 1:3 | 2:0 | 3:0'],
   ['Malagueña, the chords', { root: 'E', scale: 'phrygian' },
@@ -69,16 +72,13 @@ const BOOK: readonly (readonly [what: string, body: Omit<Body, 'notes'>, music: 
   ['Greensleeves in two voices', { root: 'A', scale: 'naturalMinor' },
     'A3 | A2*3 C4*2 | | D4 | A2*3 E4 | F4 | E4 | G2*3 D4*2',
     '3:2 | 5:0 2:1 | 2:3 | 5:0 1:0 | 1:1 | 1:0 | 6:3 2:3'],
-  ['a boogie shuffle in A', { root: 'A', scale: 'blues' },
-    'A2 E3 | A2 E3 | A2 F#3 | A2 F#3 | D3 A3 | D3 A3 | D3 B3 | D3 B3 | E2 B2 | E2 B2 | E2 C#3',
-    '5:0 4:2 | 5:0 4:2 | 5:0 4:4 | 5:0 4:4 | 4:0 3:2 | 4:0 3:2 | 4:0 3:4 | 4:0 3:4 | 6:0 5:2 | 6:0 5:2 | 6:0 5:4'],
   ['Travis picking over C, Am and G', {},
     'C3*2 E4*2 | G3 | E3*2 | C4 | C3*2 | G3 | E3*2 | C4 | A2*2 E4 | A3 | E3*2 | C4 | G2*2 G4 | G3 | D3*2 | B3',
     '5:3 1:0 | 3:0 | 4:2 | 2:1 | 5:3 | 3:0 | 4:2 | 2:1 | 5:0 1:0 | 3:2 | 4:2 | 2:1 | 6:3 1:3 | 3:0 | 4:0 | 2:0'],
   ['Travis picking, the starts alone', {},
     'C3 E4 | G3 | E3 | C4 | C3 | G3 | E3 | C4 | A2 E4 | A3 | E3 | C4 | G2 G4 | G3 | D3 | B3',
     '5:3 1:0 | 3:0 | 4:2 | 2:1 | 5:3 | 3:0 | 4:2 | 2:1 | 5:0 1:0 | 3:2 | 4:2 | 2:1 | 6:3 1:3 | 3:0 | 4:0 | 2:0'],
-  ['Romanza, the starts alone', { root: 'E', scale: 'naturalMinor' },
+  ['Romanza, the starts alone', { near: 3, root: 'E', scale: 'naturalMinor' },
     'E2 B4 | B3 | G3 | B4 | B3 | G3 | B4 | B3 | G3 | E2 B4 | B3 | G3 | A4 | B3 | G3 | G4 | B3 | G3',
     '6:0 1:7 | 2:0 | 3:0 | 1:7 | 2:0 | 3:0 | 1:7 | 2:0 | 3:0 | 6:0 1:7 | 2:0 | 3:0 | 1:5 | 2:0 | 3:0 | 1:3 | 2:0 | 3:0'],
   ['a ii–V–I for chord melody', { root: 'Bb' },
@@ -87,7 +87,7 @@ const BOOK: readonly (readonly [what: string, body: Omit<Body, 'notes'>, music: 
   ['a melody in eighths over a bass in quarters, as bourrées have it', { root: 'E', scale: 'naturalMinor' },
     'E4 G3*2 | F#4 | G4*2 E3*2 |  | F#4 A3*2 | E4 | D#4*2 B3*2',
     '1:0 3:0 | 1:2 | 1:3 4:2 | 1:2 3:2 | 1:0 | 2:4 3:4'],
-  ['sixths up from the open fourth string in G', { root: 'G' },
+  ['sixths up from the open fourth string in G', { root: 'G', position: 'first' },
     'D3 B3 | E3 C4 | F#3 D4 | G3 E4 | A3 F#4 | B3 G4',
     '4:0 2:0 | 4:2 2:1 | 4:4 2:3 | 3:0 1:0 | 3:2 1:2 | 2:0 1:3'],
   ['tenths in C', { root: 'C' },
@@ -144,30 +144,45 @@ describe('the document', () => {
   })
 })
 
-describe('which planner answers', () => {
+describe('lines and notes that sound together', () => {
   const line = [
     { note: 'C4', startBeat: 0 },
     { note: 'E4', startBeat: 0.5 },
     { note: 'G4', startBeat: 1 },
   ]
 
-  test('notes without a length do not overlap: a line', () => {
-    const { routes, constraints } = ask({ notes: line })
-    expect(routes[0]!.onsets).toBeUndefined()
-    expect(constraints.style).toBeUndefined()
+  test.each<[string, Body]>([
+    ['notes without a length do not overlap', { notes: line }],
+    ['notes that are not in the order of time', { notes: notesOf('C4 | E4').reverse() }],
+    ['a finger that is asked for', { notes: [{ note: 'C4', startBeat: 0, finger: 'ring' }] }],
+    ['style=acoustic', { notes: line, style: 'acoustic' }],
+  ])('%s: a line has no onsets', (_, body) => {
+    const [best] = ask(body).routes
+    expect(best!.onsets).toBeUndefined()
+    expect(best!.notes.map(({ onset }) => onset)).toEqual(body.notes.map(() => undefined))
   })
 
   test.each<[string, Body]>([
     ['a note that lasts beyond the next start', { notes: notesOf('C4*2 | E4') }],
     ['notes that start together', { notes: notesOf('C4 E4') }],
-    ['notes that are not in the order of time', { notes: notesOf('C4 | E4').reverse() }],
-    ['a finger that is asked for', { notes: [{ note: 'C4', startBeat: 0, finger: 'ring' }] }],
-    ['style=acoustic', { notes: line, style: 'acoustic' }],
-  ])('%s: the hand of chords', (_, body) => {
-    const { routes, constraints } = ask(body)
-    expect(routes[0]!.onsets).toBeDefined()
-    expect(constraints.style).toBeDefined()
-    expect(routes[0]!.proof.playable).toBe(true)
+  ])('%s: with onsets', (_, body) => {
+    expect(ask(body).routes[0]!.onsets).toBeDefined()
+  })
+
+  test.each<[Body, string, string]>([
+    [{ notes: line }, 'melody', 'a line whose highest note lies on string 1 in first position'],
+    [{ notes: notesOf('E2 | G2 | A2') }, 'lead', 'a single line'],
+    [{ notes: line, style: 'acoustic' }, 'acoustic', 'asked for'],
+    [{ notes: notesOf('C4 E4'), style: 'melody' }, 'melody', 'asked for'],
+    [
+      { notes: notesOf('B0 | D1'), instrument: 'bass-5' },
+      'low',
+      'a line on a neck with a string below E1',
+    ],
+  ])('%#: the answer says its weights and why', (body, weights, weightsReason) => {
+    const document = ask(body)
+    expect(document).toMatchObject({ constraints: { style: weights, weights, weightsReason } })
+    expect(writeRoute(document, 'lean')).toContain(`Weights: ${weights} (${weightsReason}).`)
   })
 
   test('a line tells the voices of its notes', () => {
@@ -177,6 +192,11 @@ describe('which planner answers', () => {
 
   test.each<[string, string, 'lead' | 'acoustic']>([
     ['open chords', 'C3 E3 G3 C4 E4 | G2 B2 D3 G3 B3 G4 | A2 E3 A3 C4 E4', 'acoustic'],
+    [
+      'an open chord beside one that lead would bar',
+      'E2 B2 E3 G3 B3 E4 | D3 A3 D4 F#4',
+      'acoustic',
+    ],
     ['barre chords', 'F2 C3 F3 A3 C4 F4 | G2 D3 G3 B3 D4 G4', 'lead'],
     ['a melody over a held bass', 'A2*3 C4*2 | D4 | E4 | G2*3 D4', 'acoustic'],
     ['open power chords', 'E2 B2 E3 | A2 E3 A3 | D3 A3 D4', 'lead'],
@@ -235,16 +255,24 @@ describe('what is asked of the hand is kept', () => {
     expect(routes[0]!.proof).toMatchObject({ notesOutsideHandWindow: 0, costIsSumOfTerms: true })
     const low = ask({ notes: notesOf('E4 G4 | E5 C5'), hand: '1-4', limit: 1 }).routes[0]!
     expect(low.proof.notesOutsideHandWindow).toBeGreaterThan(0)
-    expect(low.breakdown.map(({ term }) => term)).toContain('outside-window')
+    expect(low.breakdown.map(({ term }) => term)).toContain('fret-off-window')
     expect(low.fingering.warnings.join()).toMatch(/Outside the hand window \(frets 1-4\)/)
   })
 
-  test('in open position open strings are free', () => {
+  test('in open position open strings are not charged as outside it', () => {
     const { routes } = ask({ notes: notesOf('E4 A4 | B3 F4'), position: 'open', limit: 1 })
-    expect(routes[0]!.breakdown.some(({ term, cost }) => term === 'open-waived' && cost < 0)).toBe(
-      true,
-    )
-    expect(routes[0]!.proof.costIsSumOfTerms).toBe(true)
+    const terms = routes[0]!.breakdown.map(({ term }) => term)
+    expect(terms).not.toContain('open-in-closed-position')
+    expect(routes[0]!.proof.openStrings).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['a fret to stay near', { near: 7 }, ({ hand }: { hand: number }) => Math.abs(hand - 6) <= 2],
+    ['a first place', { start: 'S6F8' }, ({ hand }: { hand: number }) => hand >= 5],
+  ])('%s is kept by chords too', (_, hint, isThere) => {
+    const { routes } = ask({ notes: notesOf('C3 E3 G3 | A2 E3'), ...hint })
+    expect(isThere({ hand: routes[0]!.onsets![0]!.handPositionFret })).toBe(true)
+    expect(routes[0]!.proof.beginsAtStart ?? true).toBe(true)
   })
 
   test('a capo moves the shapes', () => {
@@ -278,8 +306,8 @@ describe('what no hand can play is refused by name', () => {
   }
 
   test.each<[string, Body, object]>([
-    ['a pitch below the neck', { notes: notesOf('C2 G3') }, { code: 'unplayable-pitch', path: 'notes[0]', text: expect.stringContaining('the lowest pitch of this Guitar is E2') }],
-    ['two notes for one string', { notes: notesOf('C4 | E2 F2') }, { code: 'unplayable-chord', path: 'notes[1]', text: 'No hand can play E2, F2 together at beat 1; it can be played without E2' }],
+    ['a pitch below the neck', { notes: notesOf('C2 G3') }, { code: 'unplayable-pitch', path: 'notes[0]', text: expect.stringContaining('standard tuning plays E2 (MIDI 40)') }],
+    ['two notes for one string', { notes: notesOf('C4 | E2 F2'), strict: true }, { code: 'unplayable-chord', path: 'notes[1]', text: 'No hand can play E2, F2 together at beat 1; it can be played without E2' }],
     ['seven notes', { notes: notesOf('E2 B2 E3 G#3 B3 E4 B4') }, { code: 'unplayable-chord', path: 'notes[0]', text: expect.stringContaining('there are 6 strings; it can be played') }],
     ['pins that no hand keeps', { notes: notesOf('E3 G#3').map((note) => ({ ...note, fret: 1 })) }, { code: 'unplayable-chord', path: 'notes[0]', text: expect.stringContaining('without them it can be played') }],
     ['a name without octave', { notes: notesOf('C4 E') }, { code: 'invalid-parameter', path: 'notes[1].note', text: expect.stringContaining('such as E4') }],
@@ -290,6 +318,40 @@ describe('what no hand can play is refused by name', () => {
   ])('%s', (_, body, refusal) => {
     expect(refusalOf(body)).toMatchObject(refusal)
   }) // biome-ignore format: one case a line
+})
+
+describe('what no hand can play beside other notes is left out and named', () => {
+  const document = ask({ notes: notesOf('E2 F2 | C4 | E4') })
+  const REASON = 'Left out: No hand can play E2, F2 together at beat 0; it can be played without E2'
+
+  test('in every route, with the numbers of the notes asked for', () => {
+    for (const { fingering, notes, tabNotes, proof } of document.routes) {
+      expect(fingering.steps.map(({ targetIndex }) => targetIndex)).toEqual([2, 3])
+      expect([notes.length, tabNotes.length]).toEqual([2, 2])
+      expect(fingering.warnings[0]).toBe(REASON)
+      expect(proof.allNotesMapped).toBe(true)
+    }
+    expect(document.leftOut).toEqual([{ startBeat: 0, notes: [0, 1], reason: REASON }])
+    expect(document.input.notes).toHaveLength(4)
+    expect(document.singleNoteFallback.routeFirstNote.note).toBe('C4')
+  })
+
+  test.each(['lean', 'full'] as const)('in the %s text', (detail) => {
+    expect(writeRoute(document, detail)).toContain(REASON)
+  })
+
+  test('where all can be played nothing is said of it', () => {
+    expect(ask({ notes: notesOf('C4 E4') })).not.toHaveProperty('leftOut')
+  })
+
+  test('the voices of the others stay theirs', () => {
+    const notes = notesOf('E2 F2 | C4 | E4').map((note, index) => ({
+      ...note,
+      voice: index < 2 ? 'bass' : 'melody',
+    }))
+    const [best] = ask({ notes }).routes
+    expect(best!.notes.map(({ voice }) => voice)).toEqual(['melody', 'melody'])
+  })
 })
 
 test('what is routed, /api/check finds playable, with every note that is let go', () => {
@@ -308,47 +370,7 @@ test('what is routed, /api/check finds playable, with every note that is let go'
   }
 })
 
-test('more notes have fewer alternatives, so that an answer stays bounded', () => {
-  const triads = notesOf('A3 C4 E4 | D4 F4 A4 | G3 B3 D4 | C4 E4 G4')
-  const repeat = (times: number) =>
-    Array.from({ length: times }, (_, turn) =>
-      triads.map((note) => ({ ...note, startBeat: note.startBeat + 4 * turn })),
-    ).flat()
-  const few = ask({ notes: triads, limit: 5 }).routes.length
-  const many = ask({ notes: repeat(30), limit: 5 }).routes.length
-  expect(few).toBeGreaterThan(2)
-  expect(many).toBe(2)
-})
-
-test('very many held notes leave out zones high on the neck and say so, few leave out none', () => {
-  const heldOn = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      note: ['A2', 'E3', 'G3', 'B3', 'E4', 'A4'][index % 6]!,
-      startBeat: index,
-      durationBeats: 16,
-    }))
-  const told = (count: number, limit: number) =>
-    ask({ notes: heldOn(count), limit }).routes[0]!.fingering.warnings.filter((text) =>
-      text.includes('no route was searched around'),
-    )
-  expect(told(8, 5)).toEqual([])
-  expect(told(32, 1)).toEqual([])
-  expect(told(32, 5)).toEqual([
-    'So many notes are held on that no route was searched around frets 7-11, frets 11-16; ask for fewer notes at once to see them',
-  ])
-  const best = ask({ notes: heldOn(32), limit: 1 }).routes[0]!
-  expect(ask({ notes: heldOn(32), limit: 5 }).routes[0]!.notes).toEqual(best.notes)
-})
-
-test.each([
-  ['style', { style: 'one-string' }],
-  ['start', { start: 'S5F3' }],
-  ['near', { near: 7 }],
-])('%s is for single lines and refused for notes that sound together', (path, more) => {
-  const notes = [
-    { note: 'C3', startBeat: 0 },
-    { note: 'G3', startBeat: 0 },
-  ]
-  const body = planMelody.request.parse({ notes, ...more })
-  expect(() => planMelody.run(body, { baseUrl: 'http://localhost' })).toThrow(`${path} `)
+test('ways for a line to lie are refused for notes that sound together', () => {
+  const notes = notesOf('C3 G3')
+  expect(() => ask({ notes, style: 'one-string' })).toThrow('style one-string is for single lines')
 })

@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { parseNote } from '#engine/theory/pitch'
-import { NECK_FIELDS } from '../reading/neck-request'
+import { MAX_ROUTE_NOTES } from '../reading/route-request'
 import type { OperationTool } from '../registry/surfaces'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { textParameter } from '../schemas/parameters'
-import { MAX_ROUTE_NOTES } from './route-request'
 
 /** Note or MIDI number, then `@start`, `:length` and `/string` where given. */
 const MELODY_NOTE = /^([^@:/\s]+)(?:@(\d+(?:\.\d+)?))?(?::(\d+(?:\.\d+)?))?(?:\/([1-9]\d?))?$/
@@ -37,7 +37,6 @@ function readMelodyNote(text: string): MelodyNote | undefined {
  * readMelody('G3:1.5,A3:0.5')?.[1] // => {"note":"A3","durationBeats":0.5}
  */
 export function readMelody(text: string): readonly MelodyNote[] | undefined {
-  if (text.length > MAX_ROUTE_NOTES * MAX_CHARACTERS_PER_NOTE) return undefined
   const notes = text
     .split(/[,\s]+/)
     .filter((one) => one !== '')
@@ -60,6 +59,7 @@ export const MELODY_TOOL: OperationTool = {
           'Notes with commas, each <note>:<beats>, 1 where left out; @<beat> before the colon starts it later, /<string> at its end keeps it there',
         examples: ['G3:1.5,A3:0.5,B3,D4:2/3'],
         accepts: (text) => readMelody(text) !== undefined,
+        maxLength: MAX_ROUTE_NOTES * MAX_CHARACTERS_PER_NOTE,
         wanted: `1 to ${MAX_ROUTE_NOTES} notes such as G3:1.5,A3:0.5,D4@4:2 (length above 0 and at most ${MAX_DURATION_BEATS} beats, start at most ${MAX_START_BEAT})`,
       }),
     }),

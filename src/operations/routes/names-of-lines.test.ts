@@ -4,10 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '#engine/theory/key-signature'
 import { midiOf, parseNote, parseRoot } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
-import { askArrangement } from '../arrange/ask-arrangement.test-support'
+import { askArrangement } from '../../../test/support/ask-arrangement'
 import { getFile } from '../files/file'
 import { readRequest } from '../reading/read-request'
-import { getRoute, planMelody, type RouteDocument } from './route'
+import { getRoute, planMelody } from './route'
+import type { RouteDocument } from './route.schema'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }
 

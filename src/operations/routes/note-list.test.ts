@@ -1,8 +1,8 @@
 /** GET /api/route with chords: notes with + between them start together. */
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
+import { readQuery } from '../reading/query'
 import { readRequest } from '../reading/read-request'
-import { readQuery } from '../registry/query'
 import { RequestError } from '../registry/request-errors'
 import { getRoute, planMelody } from './route'
 
@@ -57,11 +57,26 @@ describe('refusals', () => {
     ['notes=C3%2B%2BE3', /is not a note name/],
     ['notes=C3%2BH3', /is not a note name/],
     ['notes=C3%2BE3&shape=E-major-barre:1', /a shape goes with a line of single notes/],
-    ['notes=C3%2BE3&near=5', /is for single lines/],
+    ['notes=C3%2BE3&style=open', /is for single lines/],
     [`notes=${Array.from({ length: 300 }, () => 'C3%2BE3').join(',')}`, /600 notes are more than the 512/],
   ])('%.60s', (query, message) => {
     expect(() => ask(query)).toThrow(RequestError)
     expect(() => ask(query)).toThrow(message)
+  })
+
+  test.each([
+    ['strict=1', true],
+    ['strict=true', true],
+    ['strict=0', false],
+    ['strict=false', false],
+  ])('a chord that no hand plays among others, %s', (query, isRefused) => {
+    const answer = () => ask(`notes=E2%2BF2,C4&${query}`)
+    if (isRefused) expect(answer).toThrow(/No hand can play E2, F2 together at beat 0/)
+    else expect(answer().leftOut).toHaveLength(1)
+  })
+
+  test.each(['strict=yes', 'strict=2', 'strict='])('%s says neither', (query) => {
+    expect(() => ask(`notes=C4&${query}`)).toThrow(RequestError)
   })
 
   test('a chord that no hand plays is named', () => {

@@ -1,11 +1,11 @@
 /** Notes as a list of text: `C3,E3` one after the other, `C3+E3+G3,D4` with chords. */
 
-import type { Neck } from '#engine/instrument/neck'
 import { MAX_STRINGS } from '#engine/instrument/neck'
-import { requestErrorOf } from '../reading/read-request'
+import type { RouteRequestNote } from '#engine/plan/route'
+import { askedNoteOf, MAX_ROUTE_NOTES } from '../reading/route-request'
+import { requestErrorOf } from '../registry/request-errors'
 import { isNoteOrMidi, suggestNotes, textParameter } from '../schemas/parameters'
-import { musicOf, type PostedMusic } from './posted-notes'
-import { evenNotesOf, MAX_ROUTE_NOTES } from './route-request'
+import { checkOctaves, pathOfNote, soundTogether } from './posted-notes'
 
 /** Stands between notes that start together. */
 const TOGETHER = '+'
@@ -39,32 +39,26 @@ interface ListTimes {
   readonly durationBeats: number
 }
 
-function checkCount(count: number): void {
-  if (count <= MAX_ROUTE_NOTES) return
-  const message = `notes: ${count} notes are more than the ${MAX_ROUTE_NOTES} that one route may have`
-  throw requestErrorOf('invalid-parameter', [{ path: 'notes', message }])
-}
-
 /**
- * The music of a list: a line, or chords where notes start together or `asChords` asks for it.
+ * The music of a list.
  *
  * @throws RequestError for a note of a chord without octave, and for too many notes.
  */
-export function musicOfList(
+export function notesOfList(
   items: readonly string[],
-  neck: Neck,
   { startBeat, durationBeats }: ListTimes,
-  options: { readonly asChords: boolean },
-): PostedMusic {
-  const hasChords = items.some((item) => item.includes(TOGETHER))
-  if (!hasChords && !options.asChords) return { line: evenNotesOf(items, startBeat, durationBeats) }
-  const posted = items.flatMap((item, index) =>
+): readonly RouteRequestNote[] {
+  const notes = items.flatMap((item, index) =>
     notesOf(item).map((text) => ({
-      ...(/^\d+$/.test(text) ? { midi: Number(text) } : { note: text }),
+      ...askedNoteOf(text),
       startBeat: startBeat + index * durationBeats,
       durationBeats,
     })),
   )
-  checkCount(posted.length)
-  return musicOf(posted, neck, options)
+  if (notes.length > MAX_ROUTE_NOTES) {
+    const message = `notes: ${notes.length} notes are more than the ${MAX_ROUTE_NOTES} that one route may have`
+    throw requestErrorOf('invalid-parameter', [{ path: 'notes', message }])
+  }
+  if (soundTogether(notes)) checkOctaves(notes, pathOfNote)
+  return notes
 }

@@ -1,16 +1,15 @@
-/** Notes of a posted melody or score as the planners take them. */
-import type { ChordRequestNote } from '#engine/chord-route/chord-route'
-import { soundTogether } from '#engine/chord-route/hand-notes'
+/** Notes of a posted melody or score as the planner takes them. */
 import { FINGERS, type Finger } from '#engine/hand/finger'
 import type { Neck } from '#engine/instrument/neck'
-import type { HandPin } from '#engine/polyphony/hand-plan'
-import type { RouteRequestNote } from '#engine/route/route'
+import type { Pin } from '#engine/plan/note'
+import type { RouteRequestNote } from '#engine/plan/route'
+import { ringsAt } from '#engine/plan/slices'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { checkFret, checkPlace, checkString } from '../reading/neck-checks'
 import { ASSUMED_OCTAVE } from '../reading/pitch-request'
-import { requestErrorOf } from '../reading/read-request'
+import { type AskedNote, askedNoteOf } from '../reading/route-request'
+import { requestErrorOf } from '../registry/request-errors'
 import { DEFAULT_DURATION_BEATS } from './posted-note'
-import { type AskedNote, askedNoteOf } from './route-request'
 
 /** What sounds, and when, of one posted note. */
 export interface PostedPitch {
@@ -83,10 +82,7 @@ export function readPostedPitches(
 }
 
 /** Beats that the hand cares for each note: where no length is given, up to the next start. */
-export function heldBeatsOf(
-  read: readonly ReadNote[],
-  posted: readonly PostedPitch[],
-): readonly number[] {
+function heldBeatsOf(read: readonly ReadNote[], posted: readonly PostedPitch[]): readonly number[] {
   const starts = [...new Set(read.map(({ startBeat }) => startBeat))].sort((a, b) => a - b)
   const nextAfter = new Map(starts.map((start, index) => [start, starts[index + 1] ?? Infinity]))
   return read.map(({ startBeat, durationBeats }, index) =>
@@ -96,9 +92,9 @@ export function heldBeatsOf(
   )
 }
 
-function handPinOf(posted: PostedNote): HandPin | undefined {
+function pinOf(posted: PostedNote): Pin | undefined {
   const { string, fret, finger, barre, handPositionFret } = posted
-  const pin: HandPin = {
+  const pin: Pin = {
     ...(string !== undefined && { string }),
     ...(fret !== undefined && { fret }),
     ...(finger !== undefined && { finger: FINGERS.indexOf(finger) }),
@@ -108,29 +104,11 @@ function handPinOf(posted: PostedNote): HandPin | undefined {
   return Object.keys(pin).length === 0 ? undefined : pin
 }
 
-function chordNotesOf(
-  read: readonly ReadNote[],
-  posted: readonly PostedNote[],
-): readonly ChordRequestNote[] {
-  const held = heldBeatsOf(read, posted)
-  return read.map(({ midi, name, startBeat, durationBeats }, index) => {
-    const { voice, letRing } = posted[index]!
-    const pin = handPinOf(posted[index]!)
-    return {
-      midi,
-      ...(name && { name }),
-      startBeat,
-      durationBeats,
-      heldBeats: held[index]!,
-      ...(voice !== undefined && { voice }),
-      ...(letRing !== undefined && { letRing }),
-      ...(pin && { pin }),
-    }
-  })
-}
-
 /** A note whose octave is free has no place in a chord. */
-export function checkOctaves(read: readonly ReadNote[], pathOf: (index: number) => string): void {
+export function checkOctaves(
+  read: readonly Pick<RouteRequestNote, 'anyOctave' | 'name'>[],
+  pathOf: (index: number) => string,
+): void {
   for (const [index, { anyOctave, name }] of read.entries()) {
     if (!anyOctave) continue
     const path = `${pathOf(index)}.note`
@@ -141,42 +119,42 @@ export function checkOctaves(read: readonly ReadNote[], pathOf: (index: number) 
   }
 }
 
-/** Whether a note asks for what the planner of lines does not know. */
-function needsHand({ finger, barre, handPositionFret }: PostedNote): boolean {
-  return finger !== undefined || barre !== undefined || handPositionFret !== undefined
+/** Notes that start within this start together, as the planner reads them. */
+const SAME_START_BEATS = 1 / 48
+
+/** Whether some of the notes start together, or are held while others start. */
+export function soundTogether(notes: readonly RouteRequestNote[]): boolean {
+  const inTime = notes.toSorted((a, b) => a.startBeat - b.startBeat)
+  return inTime.slice(1).some((note, index) => {
+    const before = inTime[index]!
+    const { heldBeats: durationBeats = before.durationBeats } = before
+    const isHeld = ringsAt({ ...before, durationBeats }, note.startBeat)
+    const isSameStart = note.startBeat - before.startBeat <= SAME_START_BEATS
+    return isSameStart || (isHeld && before.midi !== note.midi)
+  })
 }
 
-/** Notes one after the other, or notes of which some sound together. */
-export type PostedMusic =
-  | { readonly line: readonly RouteRequestNote[] }
-  | { readonly chords: readonly ChordRequestNote[] }
+export const pathOfNote = (index: number) => `notes[${index}]`
 
-/**
- * The posted notes: a line where they come one after the other and ask for no more than strings
- * and frets, else chords.
- */
-export function musicOf(
+/** The posted notes, in their order. */
+export function notesOfPosted(
   posted: readonly PostedNote[],
   neck: Neck,
-  options: { readonly asChords: boolean },
-): PostedMusic {
-  const pathOf = (index: number) => `notes[${index}]`
-  for (const [index, note] of posted.entries()) checkPin(note, neck, pathOf(index))
-  const read = readPostedPitches(posted, pathOf)
-  const isInOrder = read.every(
-    ({ startBeat }, index) => index === 0 || startBeat > read[index - 1]!.startBeat,
-  )
-  const chords = chordNotesOf(read, posted)
-  if (options.asChords || !isInOrder || posted.some(needsHand) || soundTogether(chords)) {
-    checkOctaves(read, pathOf)
-    return { chords }
-  }
-  return {
-    line: read.map((note, index): RouteRequestNote => {
-      const { string, fret } = posted[index]!
-      const isPinned = string !== undefined || fret !== undefined
-      const pin = { ...(string !== undefined && { string }), ...(fret !== undefined && { fret }) }
-      return isPinned ? { ...note, pin } : note
-    }),
-  }
+): readonly RouteRequestNote[] {
+  for (const [index, note] of posted.entries()) checkPin(note, neck, pathOfNote(index))
+  const read = readPostedPitches(posted, pathOfNote)
+  const held = heldBeatsOf(read, posted)
+  const notes = read.map((note, index): RouteRequestNote => {
+    const { voice, letRing } = posted[index]!
+    const pin = pinOf(posted[index]!)
+    return {
+      ...note,
+      heldBeats: held[index]!,
+      ...(voice !== undefined && { voice }),
+      ...(letRing !== undefined && { letRing }),
+      ...(pin && { pin }),
+    }
+  })
+  if (soundTogether(notes)) checkOctaves(read, pathOfNote)
+  return notes
 }

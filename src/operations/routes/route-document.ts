@@ -1,54 +1,24 @@
 /** The route document: one plan, its tab, its project and what to ask next. */
 
-import * as z from 'zod'
 import type { Neck } from '#engine/instrument/neck'
+import { planRoutes } from '#engine/plan/plan-routes'
+import type { RouteLimits, RoutePlan, RouteRequest, RouteRequestNote } from '#engine/plan/route'
+import { compareWithPositions } from '#engine/plan/single-note-fallback'
 import { type ChordName, withChordNames } from '#engine/project/chord-names'
 import { compileProjectState } from '#engine/project/project-state'
-import { type NoteReader, noteReaderOf } from '#engine/route/note-reader'
-import { planRoutes } from '#engine/route/plan-routes'
-import type { RouteLimits, RouteRequestNote } from '#engine/route/route'
-import type { RouteShape } from '#engine/route/shape-context'
-import { fingersByNote } from '#engine/route/shown-fingers'
-import { compareWithPositions } from '#engine/route/single-note-fallback'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import type { LowerVoice } from '#engine/tab/tab-event'
 import type { TheoryContext } from '#engine/theory/layer'
+import { type NoteReader, noteReaderOf } from '#engine/theory/note-reader'
 import { formatNoteName } from '#engine/theory/pitch'
-import { neckParametersOf } from '../neck/neck-document'
 import { chordText } from '../reading/chord-request'
-import type { Answer } from '../registry/operation'
-import { formatQuery } from '../registry/query'
-import { lazyObject } from '../schemas/lazy-object'
-import { tabProject } from '../schemas/project'
-import { asciiSheet } from '../schemas/tab'
-import { layer, midiNumber, noteNameText, noteText } from '../schemas/theory'
-import { describeTab, tabHead } from '../tab/tab-head'
-import { type AnyRoutePlan, describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
-import { routePlan, shapeContext, singleNoteFallback } from './route-schema'
-
-export const routeDocument = lazyObject(() => ({
-  ...tabHead,
-  ...routePlan.omit({ apiVersion: true }).shape,
-  project: tabProject,
-  input: z.strictObject({
-    chord: z.string(),
-    layer,
-    root: noteNameText,
-    scale: z.string(),
-    notes: z.array(
-      z.strictObject({
-        familyOnly: z.boolean(),
-        midi: midiNumber,
-        note: noteText,
-        pitchClass: noteNameText,
-      }),
-    ),
-  }),
-  shapeContext: shapeContext.nullable(),
-  asciiSheet: asciiSheet.optional(),
-  singleNoteFallback,
-}))
-export type RouteDocument = Answer<typeof routeDocument>
+import { formatQuery } from '../registry/format-query'
+import { neckParametersOf } from '../schemas/neck-document'
+import { describeTab } from '../tab/tab-head'
+import { fingersByNote } from './fingers-by-note'
+import { leftOutTexts } from './left-out'
+import type { RouteDocument } from './route.schema'
+import { describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
 
 const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
@@ -60,7 +30,7 @@ const AGENT_USAGE = [
 /** What a document says beside its plan. */
 export interface RouteSetting {
   readonly neck: Neck
-  readonly notes: readonly Pick<RouteRequestNote, 'midi' | 'name' | 'anyOctave'>[]
+  readonly notes: readonly RouteRequestNote[]
   readonly theory: TheoryContext
   readonly limits: RouteLimits
   /** The first note is a number, so that the project selects it by the name that it has here. */
@@ -77,32 +47,34 @@ export interface RouteSetting {
   readonly writtenVoices?: readonly (LowerVoice | undefined)[]
 }
 
-export interface RouteQuestion extends RouteSetting {
-  readonly notes: readonly RouteRequestNote[]
-  readonly shape: RouteShape | undefined
-  /** The line has a rhythm of its own, so that its tempo tells how much time the hand has. */
-  readonly hasRhythm: boolean
-}
+export interface RouteQuestion
+  extends RouteSetting,
+    Pick<RouteRequest, 'weights' | 'isStrict' | 'shape'> {}
 
-function describeAskedNote(asked: RouteSetting['notes'][number], read: NoteReader) {
+function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
   const { note, pitchClass } = read(asked.midi, asked.name)
   return { familyOnly: asked.anyOctave ?? false, midi: asked.midi, note, pitchClass }
 }
 
 /** The limits under which /api/positions ranks what the route's window was applied to. */
-function positionLimitsOf({ limits }: RouteSetting, { constraints }: AnyRoutePlan): RouteLimits {
+function positionLimitsOf({ limits }: RouteSetting, { constraints }: RoutePlan): RouteLimits {
   const { handStartFret, handEndFret, handWindowSource, maxFret, position } = constraints
   const { style: _style, start: _start, near: _near, ...window } = limits
   if (handWindowSource !== 'shape') return window
   return { position, maxFret, handStartFret, handEndFret }
 }
 
+/** The first note that is played: 0-based index into the notes asked for. */
+const firstPlayedOf = ({ routes }: RoutePlan) => routes[0]!.fingering.steps[0]!.targetIndex
+
+/** Of the first note that is played. */
 function fallbackOf(
   question: RouteSetting,
-  plan: AnyRoutePlan,
+  plan: RoutePlan,
   input: RouteDocument['input'],
 ): RouteDocument['singleNoteFallback'] {
-  const { midi, name, anyOctave = false } = question.notes[0]!
+  const first = firstPlayedOf(plan)
+  const { midi, name, anyOctave = false } = question.notes[first]!
   const limits = positionLimitsOf(question, plan)
   const fallback = compareWithPositions(
     { midi, name, anyOctave, theory: question.theory, neck: question.neck, limits },
@@ -118,11 +90,11 @@ function fallbackOf(
     exactBestPosition,
     pitchClassBestPosition,
     proof: {
-      exactEndpoint: endpointOf(input.notes[0]!.note, fallback.exactMaxFret),
+      exactEndpoint: endpointOf(input.notes[first]!.note, fallback.exactMaxFret),
       exactPitchPreserved: proof.exactPitchPreserved,
       exactVsPitchClassCompared: proof.exactVsPitchClassCompared,
       pitchClassEndpoint: endpointOf(
-        input.notes[0]!.pitchClass,
+        input.notes[first]!.pitchClass,
         pitchClassBestPosition.proof.maxFret,
       ),
       pitchClassMayChangeOctave: proof.pitchClassMayChangeOctave,
@@ -134,24 +106,15 @@ function fallbackOf(
   }
 }
 
-/** The whole route document of a line. */
+/** The whole route document of a line or of chords. */
 export function answerRoute(question: RouteQuestion, baseUrl: string): RouteDocument {
-  const { neck, notes, theory, limits, shape, tempo } = question
-  const plan = planRoutes({
-    notes,
-    theory,
-    neck,
-    limits,
-    ...(shape && { shape }),
-    ...(question.hasRhythm && { tempo }),
-  })
-  return routeDocumentOf(question, plan, baseUrl)
+  return routeDocumentOf(question, planRoutes(question), baseUrl)
 }
 
 /** The document of a plan. */
 export function routeDocumentOf(
   question: RouteSetting,
-  plan: AnyRoutePlan,
+  plan: RoutePlan,
   baseUrl: string,
 ): RouteDocument {
   const { neck, notes, theory, tempo, timeSignature, voices, writtenVoices } = question
@@ -165,11 +128,13 @@ export function routeDocumentOf(
     tempo,
     timeSignature,
     path: '',
+    leftOut: leftOutTexts(question, plan),
     ...(voices && { voices }),
     ...(writtenVoices && { writtenVoices }),
   })
   const { chordNames = [] } = question
   const read = noteReaderOf(theory)
+  const first = notes[firstPlayedOf(plan)]!
   const compiled = compileProjectState({
     neck,
     date: ROUTE_VERSION,
@@ -177,7 +142,7 @@ export function routeDocumentOf(
     title,
     theory,
     notes: described.routes[0]!.tabNotes,
-    ...(question.isFirstNumber && { firstName: read(notes[0]!.midi, notes[0]!.name).name }),
+    ...(question.isFirstNumber && { firstName: read(first.midi, first.name).name }),
     tempo,
     timeSignature,
   })

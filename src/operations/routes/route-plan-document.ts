@@ -1,28 +1,26 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
-import type { ChordRoute, ChordRouteNote, ChordRoutePlan } from '#engine/chord-route/chord-route'
 import type { Neck } from '#engine/instrument/neck'
-import type { Route, RouteNote, RoutePlan } from '#engine/route/route'
+import type { Route, RouteNote, RoutePlan, RouteProof } from '#engine/plan/route'
 import type { LowerVoice } from '#engine/tab/tab-event'
-import { describeInstrument } from '../neck/neck-document'
 import type { Answer } from '../registry/operation'
+import { describeInstrument } from '../schemas/neck-document'
+import type { routeConstraints, routePlan, tabRenderProof } from '../schemas/route'
 import { EXPECTED_EVENT_PROOF, EXPECTED_PROJECT_PATH, renderRequestOf } from '../tab/render-request'
-import type { routeConstraints, routePlan, tabRenderProof } from './route-schema'
 
 /** Date of the document kind. */
 export const ROUTE_VERSION = '2026-11-12'
 
-/** A plan of a line or of chords. */
-export type AnyRoutePlan = RoutePlan | ChordRoutePlan
-
 export interface RoutePlanParts {
   readonly neck: Neck
-  readonly plan: AnyRoutePlan
+  readonly plan: RoutePlan
   /** Title of the rendered tab. */
   readonly title: string
   readonly tempo: number
   readonly timeSignature: readonly [number, number]
   /** Where the plan stands in its document: `` or `routePlan.`. */
   readonly path: string
+  /** What was left out, and why, a sentence each. */
+  readonly leftOut?: readonly string[]
   /** The part of each note, as posted. */
   readonly voices?: readonly (string | undefined)[]
   /** The voice that each note is written in. */
@@ -46,29 +44,72 @@ export function tabRenderProofOf(
 }
 
 function describeConstraints({
-  handWindowSource,
-  ...limits
-}: AnyRoutePlan['constraints']): Answer<typeof routeConstraints> {
-  return { ...limits, alternatives: 'zones', handWindowSource }
+  constraints: { handWindowSource, ...limits },
+  weights,
+  weightsReason,
+}: RoutePlan): Answer<typeof routeConstraints> {
+  const style = limits.style ?? weights
+  return { ...limits, alternatives: 'zones', handWindowSource, style, weights, weightsReason }
 }
 
-function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote | ChordRouteNote) {
+function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote) {
   return { candidatesConsidered, familyOnly: anyOctave, ...note }
 }
 
+/** The proof in the contract's key order, what it does not know last. */
+function describeProof({
+  allNotesMapped,
+  handWindow,
+  maxFretReach,
+  maxFret,
+  maxSingleFretShift,
+  openStrings,
+  outsideTheoryNotes,
+  positionShiftCount,
+  routeSpan,
+  totalFretMovement,
+  totalStringMovement,
+  ...others
+}: RouteProof) {
+  return {
+    allNotesMapped,
+    handWindow,
+    maxFretReach,
+    maxFret,
+    maxSingleFretShift,
+    openStrings,
+    outsideTheoryNotes,
+    positionShiftCount,
+    routeSpan,
+    totalFretMovement,
+    totalStringMovement,
+    ...others,
+  }
+}
+
 function describeRoute(
-  { cost, efficiencyScore, fingering, id, notes, ...rest }: Route | ChordRoute,
-  { voices, writtenVoices }: Pick<RoutePlanParts, 'voices' | 'writtenVoices'>,
+  { cost, efficiencyScore, fingering, id, notes, objective, proof, tabNotes, ...rest }: Route,
+  { leftOut = [], voices, writtenVoices }: RoutePlanParts,
 ) {
-  const tabNotes = rest.tabNotes.map((note, index) => {
-    const voice = writtenVoices?.[index]
-    return voice === undefined ? note : { ...note, voice }
-  })
-  const described = notes.map((note, index) => {
-    const voice = voices?.[index]
-    return voice === undefined ? describeNote(note) : { ...describeNote(note), voice }
-  })
-  return { cost, efficiencyScore, fingering, id, notes: described, ...rest, tabNotes }
+  const voiceOf = <Voice>(all: readonly Voice[] | undefined, index: number) =>
+    all?.[fingering.steps[index]!.targetIndex]
+  return {
+    cost,
+    efficiencyScore,
+    fingering: { ...fingering, warnings: [...leftOut, ...fingering.warnings] },
+    id,
+    notes: notes.map((note, index) => {
+      const voice = voiceOf(voices, index)
+      return { ...describeNote(note), ...(voice !== undefined && { voice }) }
+    }),
+    objective,
+    proof: describeProof(proof),
+    tabNotes: tabNotes.map((note, index) => {
+      const voice = voiceOf(writtenVoices, index)
+      return voice === undefined ? note : { ...note, voice }
+    }),
+    ...rest,
+  }
 }
 
 /** The RoutePlan of a document; its tab is that of the best route. */
@@ -79,12 +120,19 @@ export function describeRoutePlan(parts: RoutePlanParts): Answer<typeof routePla
   const eventsSource = `${path}routes[0].tabNotes`
   return {
     apiVersion: ROUTE_VERSION,
-    constraints: describeConstraints(plan.constraints),
+    constraints: describeConstraints(plan),
     objective: plan.objective,
     routes,
     tabRenderProof: tabRenderProofOf(events.length, eventsSource),
     tabRenderRequest: renderRequestOf({ neck, events, tempo, timeSignature, title, eventsSource }),
     tuning: neck.tuning.id,
     ...describeInstrument(neck),
+    ...(parts.leftOut?.length && {
+      leftOut: plan.leftOut.map(({ startBeat, notes }, index) => ({
+        startBeat,
+        notes: [...notes],
+        reason: parts.leftOut![index]!,
+      })),
+    }),
   }
 }

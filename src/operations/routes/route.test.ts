@@ -6,8 +6,9 @@ import { decodeCompressedProject, decodeProject } from '#engine/project/state-co
 import { parseAscii } from '#engine/tab/parse-ascii'
 import { refused } from '../../../test/support/refused'
 import { getPositions } from '../neck/positions'
+import { readQuery } from '../reading/query'
 import { readRequest } from '../reading/read-request'
-import { formatQuery, readQuery } from '../registry/query'
+import { formatQuery } from '../registry/format-query'
 import { RequestError } from '../registry/request-errors'
 import { renderTab } from '../tab/render-tab'
 import { getRoute, planMelody } from './route'
@@ -156,7 +157,7 @@ describe('parameters', () => {
     ['notes=C4&durationBeats=0', 'invalid-parameter', 'durationBeats'],
     ['notes=C4&limit=25', 'invalid-parameter', 'limit'],
     ['note=C4', 'unknown-parameter', 'note'],
-    [`notes=${'60,'.repeat(512)}60`, 'invalid-parameter', 'notes'],
+    [`notes=${'60,'.repeat(512)}60`, 'too-long', 'notes'],
     ['notes=C4&alternatives=exact', 'invalid-parameter', 'alternatives'],
     ['notes=C4,D4&startBeat=1024', 'invalid-parameter', 'notes'],
   ])('%.50s is refused', (query, code, path) => {

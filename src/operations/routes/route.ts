@@ -2,92 +2,75 @@
 
 import type * as z from 'zod'
 import { writtenVoicesOf } from '#engine/arrange/parts'
-import type { ChordRequestNote } from '#engine/chord-route/chord-route'
-import { planChordRoutes } from '#engine/chord-route/plan-chord-routes'
 import type { Neck } from '#engine/instrument/neck'
-import type { RouteRequestNote } from '#engine/route/route'
+import type { RouteRequestNote } from '#engine/plan/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { withNames } from '#engine/theory/names-in-theory'
-import { drawLine } from '../pictures/picture-parts'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
-import { theoryOf } from '../reading/theory-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { writeRoute } from './lines.markdown'
-import { MELODY_TOOL } from './melody-tool'
-import { musicOfList } from './note-list'
-import { musicOf } from './posted-notes'
-import { answerRoute, type RouteSetting, routeDocument, routeDocumentOf } from './route-document'
-import { getRequest, postRequest, type sharedRequest } from './route-fields'
-import type { anyStyleParameter } from './route-parameters'
-import { ROUTE_VERSION } from './route-plan-document'
+import { drawLine } from '../markdown/picture-parts'
+import { readNeck } from '../reading/neck-request'
 import {
   askedShapeOf,
+  askedWeightsOf,
   checkRouteEnd,
-  handStyleOf,
   limitsOf,
-  refuseLineHints,
-  refuseShape,
-} from './route-request'
+  refuseLineWords,
+} from '../reading/route-request'
+import { theoryOf } from '../reading/theory-request'
+import { defineOperation } from '../registry/operation'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { MELODY_TOOL } from './melody-tool'
+import { notesOfList } from './note-list'
+import { notesOfPosted, soundTogether } from './posted-notes'
+import { writeRoute } from './route.markdown'
+import { getRequest, postRequest, routeDocument, type sharedRequest } from './route.schema'
+import { answerRoute, type RouteSetting } from './route-document'
+import { ROUTE_VERSION } from './route-plan-document'
 
-const ERRORS = ['unplayable-pitch', 'unplayable-style', 'invalid-hand-window'] as const
+const ERRORS = [
+  'unplayable-pitch',
+  'unplayable-chord',
+  'unplayable-style',
+  'invalid-hand-window',
+] as const
 
-type AnyStyle = z.output<typeof anyStyleParameter>
-
-type RouteQuery = Omit<z.output<typeof sharedRequest>, 'style'> & {
-  readonly style?: AnyStyle | undefined
-}
-
-/** What both ask of a planner. */
-function questionOf<Note extends RouteRequestNote | ChordRequestNote>(
-  query: RouteQuery,
+/** What both ask of the planner. */
+function questionOf(
+  query: z.output<typeof sharedRequest>,
   neck: Neck,
-  notes: readonly Note[],
+  notes: readonly RouteRequestNote[],
   writtenVoices?: RouteSetting['writtenVoices'],
 ) {
   checkRouteEnd(notes)
+  if (soundTogether(notes)) refuseLineWords(query)
   const theory = theoryOf(query)
   return {
     neck,
     notes: withNames(notes, theory, writtenVoices),
     theory,
     limits: limitsOf(query, neck),
+    weights: askedWeightsOf(query),
+    isStrict: Boolean(query.strict),
+    shape: askedShapeOf(query, neck),
     isFirstNumber: !notes[0]!.name,
     hasFingers: query.fingers,
   }
 }
 
-/** The document of notes that sound together. */
-function answerChords(
-  query: RouteQuery,
-  neck: Neck,
-  notes: readonly ChordRequestNote[],
-  times: Pick<RouteSetting, 'tempo' | 'timeSignature' | 'title' | 'voices' | 'writtenVoices'>,
-  baseUrl: string,
-): RouteDocument {
-  refuseShape(query)
-  refuseLineHints(query)
-  const question = questionOf(query, neck, notes, times.writtenVoices)
-  const plan = planChordRoutes({ ...question, style: handStyleOf(query.style) })
-  return routeDocumentOf({ ...question, ...times }, plan, baseUrl)
-}
-
-export type RouteDocument = Answer<typeof routeDocument>
-
 /** Of GET and POST alike. */
 const LEAN =
-  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped fingersInOrder notesOutsideHandWindow}} shapeContext{effect} singleNoteFallback{applies}'
+  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped notesOutsideHandWindow}} constraints{weights weightsReason} leftOut{reason} shapeContext{effect} singleNoteFallback{applies}'
 
 export const getRoute = defineOperation({
   id: 'getRoute',
   http: { method: 'GET', path: '/api/route' },
   summary: 'The best way to finger a line of notes',
   description:
-    'Plans where on the neck and with which fingers a line of notes is played: the best route of a hand-position model, then the best routes of other neck zones. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. Notes with + between them start together, and each route then tells its barres and fingers chord by chord. For one note ask /api/positions; for a melody with its own rhythm post it.',
+    'Plans where on the neck and with which fingers a line of notes is played: the best route of a hand-position model, then the best routes of other places of the hand. Each route has fingers, hand shifts, warnings, its cost term by term, a proof recomputed from the tuning, and structured tab. Notes with + between them start together, and each route then tells its barres and fingers chord by chord. For one note ask /api/positions; for a melody with its own rhythm post it.',
   request: getRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
   hasFiles: true,
-  errors: [...ERRORS, 'unplayable-chord'],
+  errors: [...ERRORS],
   examples: [
     {
       title: 'C major in first position',
@@ -129,7 +112,6 @@ export const getRoute = defineOperation({
     },
     { title: 'One note', request: { notes: ['64'], maxFret: 12 } },
   ],
-  weight: 4,
   lean: LEAN,
   markdown: writeRoute,
   pictures: (document, urls) => drawLine(document, document.input, document.routes[0]!.notes, urls),
@@ -156,7 +138,7 @@ export const getRoute = defineOperation({
     ],
     words: {
       notes: 'With commas, + within a chord',
-      style: 'Of chords lead or acoustic',
+      style: 'Weights, or how a line lies',
     },
     defaults: { limit: 2 },
     examples: [
@@ -182,11 +164,9 @@ export const getRoute = defineOperation({
   command: { words: 'notes', wordsKind: 'many', usage: '<note> …' },
   run(query, { baseUrl }) {
     const neck = readNeck(query)
-    const music = musicOfList(query.notes, neck, query, { asChords: query.style === 'acoustic' })
     const times = { tempo: DEFAULT_TEMPO, timeSignature: DEFAULT_TIME_SIGNATURE }
-    if ('chords' in music) return answerChords(query, neck, music.chords, times, baseUrl)
-    const question = { ...questionOf(query, neck, music.line), shape: askedShapeOf(query, neck) }
-    return answerRoute({ ...question, ...times, hasRhythm: false }, baseUrl)
+    const question = questionOf(query, neck, notesOfList(query.notes, query))
+    return answerRoute({ ...question, ...times }, baseUrl)
   },
 })
 
@@ -195,13 +175,12 @@ export const planMelody = defineOperation({
   http: { method: 'POST', path: '/api/route' },
   summary: 'The best way to finger a melody, chords or several voices with their rhythm',
   description:
-    'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string, fret or finger that a note must keep to. Notes may sound together: chords, a melody over a bass that is held, several voices, on any neck; each route then tells its onsets, barres and held notes. What no hand can play is refused by name; to have a piece reduced or moved so that it can be played use /api/arrange. For grips of a chord symbol use /api/voicings.',
+    'Plans a melody as GET /api/route does, with a start and a duration for every note and, where wanted, a string, fret or finger that a note must keep to. Notes may sound together: chords, a melody over a bass that is held, several voices, on any neck; each route then tells its onsets, barres and held notes. Notes that start together and that no hand can play are left out and named, or with strict refused; to have a piece reduced or moved so that it can be played use /api/arrange. For grips of a chord symbol use /api/voicings.',
   request: postRequest,
   document: routeDocument,
   apiVersion: ROUTE_VERSION,
   hasFiles: true,
-  errors: [...ERRORS, 'unplayable-chord'],
-  weight: 12,
+  errors: [...ERRORS],
   examples: [
     {
       title: 'Four bars of three-four, one note kept on the third string',
@@ -262,18 +241,11 @@ export const planMelody = defineOperation({
   command: { name: 'melody', wordsKind: 'file', usage: '<body.json>' },
   run(body, { baseUrl }) {
     const neck = readNeck(body)
-    const music = musicOf(body.notes, neck, { asChords: body.style === 'acoustic' })
     const { tempo, timeSignature, title } = body
     const voices = body.notes.map(({ voice }) => voice)
     const writtenVoices = writtenVoicesOf(voices)
+    const question = questionOf(body, neck, notesOfPosted(body.notes, neck), writtenVoices)
     const times = { tempo, timeSignature, title, voices, writtenVoices }
-    if ('line' in music) {
-      const question = {
-        ...questionOf(body, neck, music.line, writtenVoices),
-        shape: askedShapeOf(body, neck),
-      }
-      return answerRoute({ ...question, ...times, hasRhythm: true }, baseUrl)
-    }
-    return answerChords(body, neck, music.chords, times, baseUrl)
+    return answerRoute({ ...question, ...times }, baseUrl)
   },
 })

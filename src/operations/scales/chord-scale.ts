@@ -1,73 +1,26 @@
 /** GET /api/chord-scale: which scales to play over a chord. */
 
-import * as z from 'zod'
+import type * as z from 'zod'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { formatNoteName, parseRoot } from '#engine/theory/pitch'
-import { describeFunction } from '../chords/describe-function'
-import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
 import { requestedChord } from '../reading/chord-request'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { symbolInsteadParameter } from '../schemas/chord-parameters'
-import { chordFunction, scaleAdvice } from '../schemas/harmony'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
-import {
-  acceptedRoot,
-  acceptedScale,
-  chordOrSymbolParameter,
-  chordRootParameter,
-  scaleParameter,
-  tonicParameter,
-} from '../schemas/parameters'
-import { apiVersion, chordReference, noteNameText, scaleReference } from '../schemas/theory'
+import { readNeck } from '../reading/neck-request'
+import { defineOperation } from '../registry/operation'
+import { requestErrorOf } from '../registry/request-errors'
+import { describeFunction } from '../schemas/harmony'
+import { describeNeck, neckParametersOfDocument } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { acceptedRoot, acceptedScale } from '../schemas/parameters'
+import { writeChordScale } from './chord-scale.markdown'
+import { chordScaleDocument, chordScaleRequest } from './chord-scale.schema'
 import { describeAdvice } from './scale-advice'
-import { writeChordScale } from './scales.markdown'
 import { describeChord, describeScale } from './tones'
 
 const API_VERSION = '2026-11-11'
 
-const request = lazyRequest(() => ({
-  root: chordRootParameter('Root of the chord', 'C'),
-  chord: chordOrSymbolParameter.default('major'),
-  symbol: symbolInsteadParameter.optional(),
-  contextRoot: tonicParameter(
-    'Tonic of the key around the chord',
-    'contextRoot',
-    'contextScale',
-  ).optional(),
-  contextScale: scaleParameter
-    .meta({
-      description: 'Scale of that key; needs contextRoot, which alone means major.',
-      examples: ['major', 'harmonicMinor'],
-    })
-    .optional(),
-  limit: z.int().min(1).max(16).default(8).meta({ description: 'Most candidates returned.' }),
-  ...neckFields,
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  chord: chordReference.extend({ root: noteNameText }),
-  context: z
-    .strictObject({
-      root: noteNameText,
-      scale: scaleReference,
-      ...chordFunction,
-      modeOnRoot: z
-        .string()
-        .nullable()
-        .meta({ description: 'Scale id of the key begun on the chord root, where it has one.' }),
-    })
-    .optional(),
-  candidates: z.array(scaleAdvice),
-  ...neckDocumentFields,
-}))
-
-function contextOf(query: z.output<typeof request>): Key | undefined {
+function contextOf(query: z.output<typeof chordScaleRequest>): Key | undefined {
   if (query.contextRoot === undefined) {
     if (query.contextScale === undefined) return undefined
     throw requestErrorOf('missing-parameter', [
@@ -83,16 +36,14 @@ function contextOf(query: z.output<typeof request>): Key | undefined {
   }
 }
 
-export type ChordScaleDocument = Answer<typeof document>
-
 export const getChordScaleAdvisor = defineOperation({
   id: 'getChordScaleAdvisor',
   http: { method: 'GET', path: '/api/chord-scale' },
   summary: 'Scales to play over a chord, alone or in a key',
   description:
     'Ranks the scales that hold a chord, with the score in parts, the tensions that are available and the notes to avoid, each with its reason, named by their function over the chord. With contextRoot it also says what the chord does in that key. For scales that hold loose notes use /api/scales/containing; for any chord symbol use /api/chord.',
-  request,
-  document,
+  request: chordScaleRequest,
+  document: chordScaleDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [

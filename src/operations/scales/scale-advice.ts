@@ -6,7 +6,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { formatDegree } from '#engine/theory/interval'
 import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitch'
 import { twinsOf } from '#engine/theory/scale-facts'
-import { parentFieldOf } from './scale-parent'
+import { parentFieldOf } from '../schemas/scale-parent'
 
 /** Roots are shown over one octave of the neck. */
 const ANCHOR_MAX_FRET = 12

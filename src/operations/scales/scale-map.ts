@@ -1,84 +1,22 @@
 /** GET /api/scale-map: a scale on a root, its notes and where it lies on the neck. */
 
-import * as z from 'zod'
 import { scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { chordTypeById } from '#engine/theory/chord'
 import { readPitchClass } from '#engine/theory/layer'
 import { formatNoteName, pitchClassOfMidi } from '#engine/theory/pitch'
 import { chordsSuitedBy, homeChordOf, twinsOf } from '#engine/theory/scale-facts'
-import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
-import { NECK_FIELDS, neckFields, readNeck } from '../reading/neck-request'
-import { askedPitchOf, describeAskedPitch, pitchFields } from '../reading/pitch-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
-import { acceptedRoot, acceptedScale, scaleParameter, tonicParameter } from '../schemas/parameters'
-import { fretNumber, selectedPitch, stringNumber } from '../schemas/pitch'
-import { apiVersion, intervalLabel, noteNameText, noteText, tone } from '../schemas/theory'
-import { parentFieldOf, scaleParent } from './scale-parent'
-import { writeScaleMap } from './scales.markdown'
+import { readNeck } from '../reading/neck-request'
+import { askedPitchOf, describeAskedPitch } from '../reading/pitch-request'
+import { defineOperation } from '../registry/operation'
+import { describeNeck, neckParametersOfDocument } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { acceptedRoot, acceptedScale } from '../schemas/parameters'
+import { parentFieldOf } from '../schemas/scale-parent'
+import { writeScaleMap } from './scale-map.markdown'
+import { scaleMapDocument, scaleMapRequest } from './scale-map.schema'
 import { describeTone } from './tones'
 
 const API_VERSION = '2026-11-04'
-
-const request = lazyRequest(() => ({
-  root: tonicParameter('Root of the scale', 'root').default('C'),
-  scale: scaleParameter.default('major'),
-  ...pitchFields,
-  ...neckFields,
-}))
-
-const anchor = lazyObject(() => ({
-  system: z.enum(['lowest', 'caged', 'position', 'notes-per-string']),
-  name: z.string().meta({ description: 'open position, E form, 3 notes per string from 2.' }),
-  startFret: fretNumber,
-  endFret: fretNumber,
-  strings: z
-    .array(
-      z.strictObject({
-        string: stringNumber,
-        frets: z.array(fretNumber),
-        degrees: z.array(z.string()),
-        notes: z.array(noteText),
-      }),
-    )
-    .meta({ description: 'From the last string up; frets, degrees and notes go together.' }),
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  id: z.string(),
-  name: z.string(),
-  root: noteNameText,
-  family: z.enum(SCALE_FAMILIES),
-  pitchClasses: z.array(
-    tone.extend({
-      role: z.enum(['root', 'chord-tone', 'scale-tone']).meta({
-        description: 'Place in the scale’s own triad or seventh chord, where it has one.',
-      }),
-    }),
-  ),
-  selected: selectedPitch
-    .extend({
-      inScale: z.boolean(),
-      degree: z.string(),
-      interval: intervalLabel,
-      intervalName: z.string(),
-    })
-    .optional(),
-  homeChord: z
-    .string()
-    .nullable()
-    .meta({ description: 'Chord type whose tones are marked chord-tone.' }),
-  suitsChords: z.array(z.string()),
-  sameTonesAs: z.array(z.string()),
-  parent: scaleParent.optional().meta({ description: 'Of which scale this is a mode.' }),
-  guitarAnchors: z.array(anchor),
-  ...neckDocumentFields,
-}))
-
-export type ScaleMapDocument = Answer<typeof document>
 
 export const getScaleMap = defineOperation({
   id: 'getScaleMap',
@@ -86,8 +24,8 @@ export const getScaleMap = defineOperation({
   summary: 'A scale on a root: its notes, degrees and places on the neck',
   description:
     'Spells a scale on a root and lays it out on the neck: on a guitar open position, the five CAGED forms and the note-per-string patterns, elsewhere positions of the hand. With note or midi it also says whether that pitch belongs. The catalogue of ids is /api/scales.',
-  request,
-  document,
+  request: scaleMapRequest,
+  document: scaleMapDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [

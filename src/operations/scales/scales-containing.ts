@@ -1,6 +1,5 @@
 /** GET /api/scales/containing: which scales hold these notes. */
 
-import * as z from 'zod'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { findScalesContaining } from '#engine/theory/find-scales'
 import {
@@ -13,65 +12,14 @@ import {
 } from '#engine/theory/pitch'
 import { pitchClassSetOn, spellScale } from '#engine/theory/scale'
 import { canonicalScaleOf, twinsOf } from '#engine/theory/scale-facts'
-import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { acceptedRoot, noteOrMidiParameter, rootParameter } from '../schemas/parameters'
-import { apiVersion, noteNameText, pitchClassNumber, tone } from '../schemas/theory'
-import { parentFieldOf, scaleParent } from './scale-parent'
-import { writeContaining } from './scales.markdown'
+import { defineOperation } from '../registry/operation'
+import { acceptedRoot } from '../schemas/parameters'
+import { parentFieldOf } from '../schemas/scale-parent'
+import { writeContaining } from './scales-containing.markdown'
+import { containingDocument, containingRequest } from './scales-containing.schema'
 import { describeTone } from './tones'
 
 const API_VERSION = '2026-11-05'
-
-const request = lazyRequest(() => ({
-  notes: z
-    .array(noteOrMidiParameter)
-    .min(1)
-    .max(64)
-    .meta({
-      description: 'Note names or MIDI numbers separated by commas; octaves do not matter.',
-      examples: ['C,E,G,Bb', '60,63,66'],
-    }),
-  root: rootParameter('Only scales on this root').optional(),
-  limit: z.int().min(1).max(48).default(24).meta({ description: 'Most matches returned.' }),
-}))
-
-const match = lazyObject(() => ({
-  root: noteNameText,
-  id: z.string(),
-  name: z.string(),
-  family: z.enum(SCALE_FAMILIES),
-  pitchClasses: z.array(tone),
-  askedTones: z.array(z.strictObject({ pitchClass: noteNameText, degree: z.string() })).meta({
-    description: 'The notes asked for, spelled in this scale, with their degrees.',
-  }),
-  missingTones: z
-    .array(noteNameText)
-    .meta({ description: 'Notes asked for that the scale lacks: always none.' }),
-  extraTones: z
-    .array(noteNameText)
-    .meta({ description: 'Tones of the scale that were not asked for.' }),
-  tightness: z
-    .number()
-    .min(0)
-    .max(1)
-    .meta({ description: 'Share of the scale that was asked for; 1 = nothing left over.' }),
-  rootIsAsked: z.boolean(),
-  sameTonesAs: z.array(z.string()).meta({ description: 'Ids with the same tones on this root.' }),
-  parent: scaleParent.optional().meta({ description: 'Of which scale this is a mode.' }),
-}))
-
-const document = lazyObject(() => ({
-  apiVersion,
-  notes: z.array(z.strictObject({ pitchClass: noteNameText, pitchClassNumber })),
-  root: noteNameText.optional(),
-  totalMatches: z.int(),
-  matches: z.array(match),
-  idsByRoot: z.array(z.strictObject({ root: noteNameText, ids: z.array(z.string()) })).meta({
-    description: 'Every match, whatever the limit: scale ids by root, in the order of the matches.',
-  }),
-}))
 
 interface AskedTone {
   readonly pitchClass: number
@@ -96,18 +44,15 @@ const CHROMATIC_NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', '
   (text) => parseRoot(text)!,
 )
 
-export type ContainingDocument = Answer<typeof document>
-
 export const findContainingScales = defineOperation({
   id: 'findScalesContaining',
   lean: 'notes{pitchClass} totalMatches matches{root id name pitchClasses{pitchClass} missingTones extraTones tightness parent{words}}',
-  weight: 2,
   http: { method: 'GET', path: '/api/scales/containing' },
   summary: 'Scales that hold a set of notes',
   description:
     'Finds every scale and root that holds all notes given, spelled in the root of each match: scales of exactly these notes first, then common scales with few further tones before rare ones, those that respell a note further back; the order of the notes does not matter. For scales over a chord, ranked by how they sound, use /api/chord-scale.',
-  request,
-  document,
+  request: containingRequest,
+  document: containingDocument,
   apiVersion: API_VERSION,
   errors: [],
   examples: [

@@ -1,7 +1,7 @@
 /** Request parameters that name a chord, a key or a grip in words. */
 
 import * as z from 'zod'
-import { MAX_SYMBOL_LENGTH, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
 import { symbolMeant } from '#engine/harmony/symbol-meant'
@@ -11,8 +11,9 @@ import { type ChordType, chordTypeById } from '#engine/theory/chord'
 import { noteNameMeant } from '#engine/theory/note-names/read-note-name'
 import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import { SCALE_NAMES } from '#engine/theory/scale'
-import { showValue } from '../reading/read-request'
-import { nearestOf } from '../reading/suggest/nearest'
+import { MAX_NAME_LENGTH } from '../registry/published-lengths'
+import { showValue } from '../registry/request-errors'
+import { nearestOf } from '../suggest/nearest'
 import { textParameter } from './parameters'
 
 /** `D doran`, `Hm` and `a-moll` are near misses; the rest has no one right key. */
@@ -52,6 +53,7 @@ export const fretsParameter = textParameter({
 
 export const symbolParameter = z
   .string()
+  .max(MAX_NAME_LENGTH)
   .check((context) => {
     const reading = readChordSymbol(context.value)
     if ('symbol' in reading) return
@@ -64,7 +66,7 @@ export const symbolParameter = z
     })
   })
   .meta({
-    description: `Chord symbol as people write it, at most ${MAX_SYMBOL_LENGTH} characters.`,
+    description: 'Chord symbol as people write it.',
     examples: ['F#m7b5/A', 'C7(b9,#11)', 'Ebmaj9'],
   })
 

@@ -1,10 +1,16 @@
 /** Document shapes of chords in a key, scales over a chord, and their places on the neck. */
 import * as z from 'zod'
+import type { ChordFunction } from '#engine/harmony/chord-function'
 import { SCALE_FAMILIES } from '#engine/theory/scale-table'
-import { scaleParent } from '../scales/scale-parent'
 import { lazyObject } from './lazy-object'
 import { fretNumber, stringNumber } from './pitch'
+import { scaleParent } from './scale-parent'
 import { midiNumber, noteNameText, noteText, pitchClassNumber } from './theory'
+
+/** What a chord does in a key, as documents show it. */
+export function describeFunction({ numeral, role, alsoCalled, isDiatonic }: ChordFunction) {
+  return { numeral, role, ...(alsoCalled !== undefined && { alsoCalled }), isDiatonic }
+}
 
 export const rootAnchor = lazyObject(() => ({
   string: stringNumber,

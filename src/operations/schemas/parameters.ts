@@ -13,9 +13,10 @@ import { LAYERS } from '#engine/theory/layer'
 import { noteNameMeant } from '#engine/theory/note-names/read-note-name'
 import { formatNoteName, type NoteName, parseNote, parseRoot } from '#engine/theory/pitch'
 import { findScale, type Scale } from '#engine/theory/scale'
-import { type IssueDetail, showValue } from '../reading/read-request'
-import { nearestValueOf } from '../reading/suggest/nearest-value'
-import { suggestScale } from '../reading/suggest/suggest-scale'
+import { MAX_NAME_LENGTH } from '../registry/published-lengths'
+import { type IssueDetail, showValue } from '../registry/request-errors'
+import { nearestValueOf } from '../suggest/nearest-value'
+import { suggestScale } from '../suggest/suggest-scale'
 
 /** What would be right; `hint` ends the sentence where a value alone does not say it. */
 type Suggestion = IssueDetail & { readonly hint?: string }
@@ -28,9 +29,12 @@ export function textParameter(options: {
   /** Finishes the sentence «… is not ». */
   readonly wanted: string
   readonly suggest?: (text: string) => Suggestion
+  /** Most characters; by default those of a name. */
+  readonly maxLength?: number
 }) {
   return z
     .string()
+    .max(options.maxLength ?? MAX_NAME_LENGTH)
     .check((context) => {
       if (options.accepts(context.value)) return
       const { hint, ...params } = options.suggest?.(context.value) ?? {}
@@ -49,8 +53,8 @@ const GERMAN_HINT = 'in English names German H is B, and German B is Bb'
 
 /** A name of another system (`H4`, `Es`, `Do`) or in words (`C sharp`), in English. */
 function suggestNote(text: string): Suggestion {
-  const [, name, octave] = /^(.*?)(-[12]|[0-9])?$/u.exec(text.trim())!
-  const meant = noteNameMeant(name!.replace(/[\s_-]+$/, ''))
+  const [, name, octave] = /^(.*?)(-[12]|[0-9])?$/su.exec(text.trim())!
+  const meant = noteNameMeant(name!.replace(/(?<![\s_-])[\s_-]+$/, ''))
   const didYouMean = meant && `${formatNoteName(meant)}${octave ?? ''}`
   if (didYouMean === undefined || !parseNote(didYouMean)) return {}
   return { didYouMean, ...(/^[Hh]/.test(text) && { hint: GERMAN_HINT }) }
@@ -72,13 +76,10 @@ export function isNoteOrMidi(text: string): boolean {
   return MIDI_TEXT.test(text) || parseNote(text) !== undefined
 }
 
-/** A longer suggestion is not readable. */
-const MAX_SUGGESTED_NOTES = 64
-
 /** `C4 D4` is two items of a list whose comma is missing. */
 export function suggestNotes(text: string): Suggestion {
   const items = text.split(/[\s;|/]+/)
-  return items.length > 1 && items.length <= MAX_SUGGESTED_NOTES && items.every(isNoteOrMidi)
+  return items.length > 1 && items.every(isNoteOrMidi)
     ? { didYouMean: items.join(','), hint: 'separate notes with commas' }
     : suggestNote(text)
 }

@@ -1,11 +1,16 @@
 /** Document shapes of structured tab and of the request that renders it. */
 
 import * as z from 'zod'
-import { LOWER_VOICES, MAX_START_BEAT, MAX_TAB_EVENTS, TAB_FINGERS } from '#engine/tab/tab-event'
-import { neckFields } from '../reading/neck-request'
+import { NOTE_SHAPE } from '#engine/project/project-shape'
+import { LOWER_VOICES, MAX_START_BEAT, MAX_TAB_EVENTS } from '#engine/tab/tab-event'
 import { lazyObject, lazyRequest } from './lazy-object'
+import { neckFields } from './neck-parameters'
 import { fretNumber, stringNumber } from './pitch'
+import { shapeSchema } from './shape-schema'
 import { midiNumber } from './theory'
+import { timeSignature } from './time-signature'
+
+export { timeSignature }
 
 const writtenVoice = z
   .literal(LOWER_VOICES)
@@ -13,39 +18,7 @@ const writtenVoice = z
   .meta({ description: 'Voice that it is written in, 2 with stems down; default: the first.' })
 
 /** A structured tab event as documents hold it. */
-export const tabNote = lazyObject(() => ({
-  id: z.string(),
-  string: stringNumber,
-  fret: fretNumber,
-  midi: midiNumber.meta({ description: 'Open string + capo + fret.' }),
-  startBeat: z
-    .number()
-    .min(0)
-    .meta({ description: 'Beats from the start of the measure, 0-based.' }),
-  durationBeats: z.number().positive(),
-  technique: z.string(),
-  finger: z
-    .enum(TAB_FINGERS)
-    .optional()
-    .meta({ description: 'Of the fretting hand, where a file names it.' }),
-  tied: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'Continues the note before it on its string.' }),
-  voice: writtenVoice,
-  name: z
-    .string()
-    .optional()
-    .meta({ description: 'How a file writes it, where the key does not say: Ab.' }),
-}))
-
-export const BEAT_UNITS = [1, 2, 4, 8, 16, 32] as const
-// To the engine a beat unit is any number.
-const beatUnit: z.ZodType<number, number> = z.literal(BEAT_UNITS)
-
-export const timeSignature = z
-  .tuple([z.int().min(1).max(32), beatUnit])
-  .meta({ description: 'Beats per bar and beat unit: [4, 4].', examples: [[4, 4]] })
+export const tabNote = shapeSchema(NOTE_SHAPE)
 
 export const tempo = z.number().min(20).max(400).meta({ description: 'Beats per minute.' })
 

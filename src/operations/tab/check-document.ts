@@ -12,8 +12,8 @@ import { spellChord } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel } from '#engine/theory/interval'
 import { formatNoteName, formatPitch } from '#engine/theory/pitch'
 import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
+import type { CheckInput, InputMistake } from './check-input'
 import { type CheckNames, nameOf } from './check-names'
-import type { CheckInput, InputMistake } from './check-request'
 
 const OTHER_NAMES = 3
 

@@ -16,7 +16,8 @@ import { formatNoteName, type NoteName, pitchClassOf } from '#engine/theory/pitc
 import { spellScale } from '#engine/theory/scale'
 import { tonicTriadOf } from '#engine/theory/tonic-triad'
 import { acceptedKey } from '../schemas/chord-parameters'
-import type { CheckInput, CheckRequest } from './check-request'
+import type { CheckRequest } from './check.schema'
+import type { CheckInput } from './check-input'
 
 const POWER_CHORD = chordTypeById('power5')!
 

@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { readRequest } from '../reading/read-request'
 import { checkTab } from './check'
+import { MAX_CHECKED_NOTES, MAX_TAB_CHARACTERS, MAX_TAB_LINES } from './check.schema'
 import { MAX_LISTED_MISTAKES } from './check-document'
-import { MAX_CHECKED_NOTES, MAX_TAB_CHARACTERS, MAX_TAB_LINES } from './check-request'
 
 const ask = (request: z.input<typeof checkTab.request>) =>
   checkTab.run(readRequest(checkTab, request), { baseUrl: 'https://pitch-map.example' })

@@ -15,15 +15,15 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { formatNoteName } from '#engine/theory/pitch'
 import { capoSymbolsOf } from '../chords/capo-symbols'
-import { describeNeck, neckParametersOfDocument } from '../neck/neck-document'
-import { NECK_FIELDS } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
+import { defineOperation } from '../registry/operation'
+import { describeNeck, neckParametersOfDocument } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { writeCheck } from './check.markdown'
+import { type CheckRequest, checkDocument, checkRequest } from './check.schema'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
+import { type CheckInput, checkInputOf } from './check-input'
 import { keyOf, lineNamesOf, saidChordsIn, saidTonesIn, spellingKeyOf } from './check-names'
-import { type CheckInput, type CheckRequest, checkInputOf, checkRequest } from './check-request'
-import { checkDocument } from './check-schema'
 import { renderRequestOf } from './render-request'
-import { writeCheck } from './tab.markdown'
 
 const API_VERSION = '2026-11-07'
 
@@ -150,8 +150,6 @@ function summaryOf(
   return `${notes}: ${errors} ${errors === 1 ? 'error' : 'errors'}${hard}; ${advice}.`
 }
 
-export type CheckDocument = Answer<typeof checkDocument>
-
 export const checkTab = defineOperation({
   id: 'checkTab',
   http: { method: 'POST', path: '/api/check' },
@@ -163,7 +161,6 @@ export const checkTab = defineOperation({
   apiVersion: API_VERSION,
   errors: ['tab-too-long'],
   lean: 'input{kind key keyIsGuessed} ok playable summary noteCount events{bar startBeat frets chord{symbol} playable notes{note}} mistakeCount mistakes claim corrected{changed changes frets asciiTab}',
-  weight: 8,
   examples: [
     {
       title: 'A bar of tab',

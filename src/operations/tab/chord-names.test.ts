@@ -9,8 +9,8 @@ import { zprojectOf } from '../files/file-links'
 import { loadFormats } from '../files/load-formats'
 import { drawScore } from '../pictures/diagram-score'
 import { getProgression } from '../progressions/progression'
+import { readQuery } from '../reading/query'
 import { readRequest } from '../reading/read-request'
-import { readQuery } from '../registry/query'
 import { exportTabAscii } from './tab-export'
 
 const CONTEXT = { baseUrl: 'https://pitch-map.example' }

@@ -16,7 +16,6 @@ export const placedNotesSchema = lazyRequest(() => ({
       'S<string>F<fret> with commas, in playing order; @<start beat> and :<beats> where they do not follow beat by beat',
     examples: ['S5F3,S4F0,S4F2', 'S6F3@0:0.5,S5F5@0:0.5'],
     accepts: (text) => {
-      if (text.length > MAX_TAB_EVENTS * MAX_CHARACTERS_PER_NOTE) return false
       const texts = textsOf(text)
       return (
         texts.length > 0 &&
@@ -24,6 +23,7 @@ export const placedNotesSchema = lazyRequest(() => ({
         parsePlacedNotes(texts).notes !== undefined
       )
     },
+    maxLength: MAX_TAB_EVENTS * MAX_CHARACTERS_PER_NOTE,
     wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to ${MAX_STRINGS}, fret 0 to ${MAX_FRET})`,
   }),
 }))

@@ -2,7 +2,7 @@
 
 import type { Neck } from '#engine/instrument/neck'
 import { type GivenNeck, givenNeckOf } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
+import { requestErrorOf } from '../registry/request-errors'
 
 function openStringsOf({ strings }: Neck): string {
   return strings.map(({ openMidi }) => openMidi).join()

@@ -1,6 +1,5 @@
 /** GET /api/project: the project that a share URL carries, checked and brought up to date. */
 
-import * as z from 'zod'
 import { neckOfProject } from '#engine/project/project-neck'
 import {
   defaultProjectState,
@@ -13,26 +12,14 @@ import {
   encodeCompressedProject,
   encodeProject,
 } from '#engine/project/state-codec'
-import { type GivenNeck, givenNeckOf, optionalNeckFields } from '../reading/neck-request'
-import { requestErrorOf } from '../reading/read-request'
-import { type Answer, defineOperation } from '../registry/operation'
+import { type GivenNeck, givenNeckOf } from '../reading/neck-request'
+import { defineOperation } from '../registry/operation'
+import { requestErrorOf } from '../registry/request-errors'
 import { lazyRequest } from '../schemas/lazy-object'
 import { projectState } from '../schemas/project'
+import { writeProject } from './project.markdown'
+import { projectParameters } from './project.schema'
 import { checkProjectNeck } from './project-neck'
-import { writeProject } from './tab.markdown'
-
-/** The two parameters that carry a project in a URL. */
-export const projectParameters = {
-  project: z
-    .string()
-    .optional()
-    .meta({ description: 'Project as base64url of its JSON, as appUrl carries it.' }),
-  zproject: z
-    .string()
-    .optional()
-    .meta({ description: 'Compressed project, as compactUrl carries it. Not beside project.' }),
-  ...optionalNeckFields,
-}
 
 interface ProjectRequest extends GivenNeck {
   readonly project?: string | undefined
@@ -73,8 +60,6 @@ export function requiredProjectOf(query: ProjectRequest): ProjectState {
     },
   ])
 }
-
-export type ProjectDocument = Answer<typeof projectState>
 
 export const getProjectState = defineOperation({
   id: 'getProjectState',

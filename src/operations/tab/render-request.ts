@@ -1,7 +1,7 @@
 /** The ready-made `POST /api/tab` that compiled documents carry. */
 import type { Neck } from '#engine/instrument/neck'
 import type { TabNote } from '#engine/tab/tab-event'
-import { neckParametersOf } from '../neck/neck-document'
+import { neckParametersOf } from '../schemas/neck-document'
 
 /** What the rendered answer must show: every event's string and fret give its midi. */
 export const EXPECTED_EVENT_PROOF = 'eventProof[].stringFretMatchesMidi'

@@ -1,6 +1,5 @@
 /** POST /api/tab: structured events → ASCII tab, a project, its links, and a proof of every event. */
 
-import * as z from 'zod'
 import { midiAt } from '#engine/instrument/fretboard'
 import { compileProjectState } from '#engine/project/project-state'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
@@ -9,56 +8,18 @@ import { renderAscii } from '#engine/tab/render-ascii'
 import { describeClashes } from '#engine/tab/string-clashes'
 import type { TabNote } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
-import { describeNeck } from '../neck/neck-document'
 import { checkPlace } from '../reading/neck-checks'
-import { NECK_FIELDS, readNeck } from '../reading/neck-request'
-import { type Answer, defineOperation } from '../registry/operation'
-import { lazyObject } from '../schemas/lazy-object'
-import { neckDocumentFields } from '../schemas/neck'
-import { fretNumber, stringNumber } from '../schemas/pitch'
-import { projectState } from '../schemas/project'
-import { asciiTab, tabRenderBody } from '../schemas/tab'
-import { apiVersion, midiNumber } from '../schemas/theory'
+import { readNeck } from '../reading/neck-request'
+import { defineOperation } from '../registry/operation'
+import { describeNeck } from '../schemas/neck-document'
+import { NECK_FIELDS } from '../schemas/neck-parameters'
+import { tabRenderBody } from '../schemas/tab'
 import { placedNotesRequest, placedNotesSchema } from './placed-notes-request'
 import { projectLinksOf } from './project-links'
-import { writeRenderedTab } from './tab.markdown'
+import { writeRenderedTab } from './render-tab.markdown'
+import { renderedTabDocument } from './render-tab.schema'
 
 const API_VERSION = '2026-11-06'
-
-const document = lazyObject(() => ({
-  apiVersion,
-  asciiTab,
-  asciiColumnsPerBeat: z.int().meta({
-    description: 'Grid of asciiTab: 4, or finer where notes stand closer than a quarter beat.',
-  }),
-  asciiTabUrl: z.string().nullable().meta({ description: 'null when an event is not verified.' }),
-  appUrl: z.string().nullable(),
-  compactUrl: z.string().nullable(),
-  project: projectState,
-  eventProof: z.array(
-    z.strictObject({
-      id: z.string(),
-      index: z.int(),
-      string: stringNumber,
-      fret: fretNumber,
-      midi: midiNumber,
-      expectedMidi: midiNumber.nullable().meta({ description: 'Open string + capo + fret.' }),
-      stringFretMatchesMidi: z.boolean(),
-      playableTogether: z.boolean().meta({
-        description:
-          'On its string no other event starts with it, cuts it off or is cut off by it.',
-      }),
-    }),
-  ),
-  verified: z.boolean().meta({ description: 'Every event’s string and fret give its midi.' }),
-  warnings: z.array(z.string()).meta({
-    description:
-      'Where one string is asked for two notes at once: bar, beat, string and both notes. They are drawn one after the other.',
-  }),
-  ...neckDocumentFields,
-}))
-
-export type RenderedTabDocument = Answer<typeof document>
 
 export const renderTab = defineOperation({
   id: 'renderTab',
@@ -67,12 +28,11 @@ export const renderTab = defineOperation({
   description:
     'Takes tab events (string, fret, start beat, duration), derives ASCII tab, wraps them in a project with links that open it, and proves for each event that string and fret give its midi. Every tabRenderRequest in a route, drill or recipe is a ready body. To check tab that a person wrote, use /api/check.',
   request: tabRenderBody,
-  document,
+  document: renderedTabDocument,
   apiVersion: API_VERSION,
   hasFiles: true,
   errors: ['tab-too-long'],
   lean: 'verified eventProof{string fret midi stringFretMatchesMidi playableTogether}',
-  weight: 8,
   examples: [
     {
       title: 'Two notes in 4/4',

@@ -8,10 +8,11 @@ import { encodeProject } from '#engine/project/state-codec'
 import { asciiHeadingOf } from '#engine/tab/ascii-labels'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { renderAscii } from '#engine/tab/render-ascii'
-import { requestErrorOf } from '../reading/read-request'
 import { defineOperation } from '../registry/operation'
+import { requestErrorOf } from '../registry/request-errors'
 import { lazyRequest } from '../schemas/lazy-object'
-import { carriedProjectOf, getProjectState, projectParameters } from './project'
+import { carriedProjectOf, getProjectState } from './project'
+import { projectParameters } from './project.schema'
 
 const MIN_SHEET_COLUMNS = 40
 const MAX_SHEET_COLUMNS = 400

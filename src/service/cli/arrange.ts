@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Share, Trial } from '#engine/arrange/arrangement'
 import { changesOf } from '#engine/arrange/bars'
-import { noteReaderOf } from '#engine/route/note-reader'
-import { formatRowOf } from '#formats/format-ids'
-import type { PieceLimits } from '#formats/piece-of-score'
+import { noteReaderOf } from '#engine/theory/note-reader'
+import { formatRowOf } from '#formats/format'
+import type { PieceLimits } from '#formats/track/piece-of-score'
+import type { ArrangeQuery } from '#operations/arrange/arrange.schema'
 import { planBest } from '#operations/arrange/arrange-document'
-import type { ArrangeQuery } from '#operations/arrange/arrange-request'
 import { printedChords } from '#operations/arrange/arranged-chords'
 import { arrangedScore } from '#operations/arrange/arranged-score'
 import {
@@ -58,8 +58,8 @@ export async function runArrange(
   const { operation, request } = readCommandLine(command, rest)
   await operation.prepare?.(request)
   const query = request as ArrangeQuery
-  const { MAX_PLANNED_NOTES, formatById, writeTab } = await loadFormats()
-  await formatById(type)?.load?.()
+  const { MAX_PLANNED_NOTES, writtenFormatOf, writeTab } = await loadFormats()
+  await writtenFormatOf(type).load?.()
   const limits: PieceLimits = {
     notes: MAX_PLANNED_NOTES,
     startBeat: Infinity,

@@ -1,5 +1,5 @@
 /** Commands of the terminal: every operation is one, and some do other things. */
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import type { OperationCommand, WordsKind } from '#operations/registry/surfaces'
 

@@ -1,9 +1,9 @@
 /** The words and flags of `convert`. */
 import { parseArgs } from 'node:util'
-import { FORMAT_IDS, type FormatId } from '#formats/format-ids'
-import { KEEPS } from '#operations/files/import-request'
-import { requestErrorOf } from '#operations/reading/read-request'
-import { nearestOf } from '#operations/reading/suggest/nearest'
+import { FORMAT_IDS, type FormatId } from '#formats/format'
+import { KEEPS } from '#operations/files/import.schema'
+import { requestErrorOf } from '#operations/registry/request-errors'
+import { nearestOf } from '#operations/suggest/nearest'
 
 export interface ConvertRequest {
   readonly from: string

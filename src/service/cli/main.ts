@@ -2,14 +2,14 @@
 import { EXIT } from './command-result'
 import { runCommand } from './run-command'
 
-/** Links in answers lead to where `pitch-map serve` listens, unless PUBLIC_URL says otherwise. */
-const baseUrl = (process.env.PUBLIC_URL ?? 'http://127.0.0.1:8787').replace(/\/+$/, '')
+/** Where links lead; without it they are paths, since no service is known to listen. */
+const publicUrl = process.env.PUBLIC_URL?.replace(/\/+$/, '') || undefined
 const given = process.argv.slice(2)
 
 if (given[0] === 'serve') await import('../node/main')
 else if (given[0] === 'mcp') {
   const { serveMcpOverStdio } = await import('../mcp/stdio')
-  serveMcpOverStdio(baseUrl)
+  serveMcpOverStdio(publicUrl)
 } else {
   try {
     const colored = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
@@ -17,7 +17,8 @@ else if (given[0] === 'mcp') {
     const progress = (text: string) => {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
     }
-    const { exitCode, output, complaint } = await runCommand(given, { baseUrl, colored, progress })
+    const terminal = { baseUrl: publicUrl ?? '', colored, progress }
+    const { exitCode, output, complaint } = await runCommand(given, terminal)
     process.stdout.write(output)
     process.stderr.write(complaint)
     process.exitCode = exitCode

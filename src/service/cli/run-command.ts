@@ -1,5 +1,6 @@
 /** One run of the command line: what to print and how to exit. */
-import { nearestOf } from '#operations/reading/suggest/nearest'
+import { ownTextFor } from '#operations/names/write-names'
+import { nearestOf } from '#operations/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
 import { hasMarkdown } from '../text/markdown/markdown-of'
@@ -47,7 +48,7 @@ async function writeAnswer(
   { baseUrl, colored }: Terminal,
 ): Promise<CommandResult> {
   await operation.prepare?.(request)
-  const document: unknown = operation.run(request, { baseUrl })
+  const document: unknown = operation.run(request, { baseUrl, ...ownTextFor(names) })
   const isWrong =
     typeof document === 'object' && document !== null && 'ok' in document && document.ok === false
   const exitCode = isWrong ? EXIT.foundMistake : EXIT.answered

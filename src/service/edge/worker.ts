@@ -1,8 +1,8 @@
 /** Edge entry for workerd: the app, the data centre's cache, built files from the assets. */
-import { OPERATIONS } from '#operations/registry/index'
-import { createApp } from '../http/app'
+import { OPERATIONS } from '#operations/index'
+import { createApp } from '../app'
 import { matchesEntityTag } from '../http/entity-tag'
-import { acceptsMarkdown } from '../text/representation'
+import { acceptsMarkdown } from '../text/accept-markdown'
 
 declare const BUILD_ID: string
 

@@ -1,16 +1,15 @@
 /** A GET that answers with a file to be saved under its name. */
 
 import { namesInBody } from '#operations/names/write-names'
-import { requestErrorOf } from '#operations/reading/read-request'
+import { readQuery } from '#operations/reading/query'
 import type { AnyOperation } from '#operations/registry/operation'
-import { readQuery } from '#operations/registry/query'
+import { API_HEADERS } from '../text/headers'
 import { readRepresentation } from '../text/representation'
 import type { Answer } from './answer'
-import { API_HEADERS } from './headers'
 import { ignoredHeader, queryStringOf } from './query-text'
 import { type AnswerContext, answerQuestion, questionOf } from './question'
 
-/** The ending of ASCII tab, the one file whose names of notes are for people. */
+/** The ending of ASCII tab, the one file whose names of notes are for people: others keep their own. */
 const TAB_ENDING = '.txt'
 
 /** The name for old clients in ASCII, and in full. */
@@ -19,22 +18,16 @@ function dispositionOf(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-function otherNames(names: string, fileName: string): Error {
-  const ending = fileName.slice(fileName.lastIndexOf('.'))
-  const message = `names=${names} is for ASCII tab; a file that ends in ${ending} writes notes in its own way`
-  return requestErrorOf('conflicting-parameters', [{ path: 'names', message }])
-}
-
 /** @throws RequestError, DomainError or FormatError when it is refused. */
 export async function answerFile(
   operation: AnyOperation,
   { url, headers }: Request,
   context: AnswerContext,
 ): Promise<Answer> {
-  const { names, queryString } = readRepresentation(operation, queryStringOf(url))
-  const { request, ignored } = readQuery(operation, queryString, {}, names)
+  const { names: asked, queryString } = readRepresentation(operation, queryStringOf(url))
+  const { request, ignored } = readQuery(operation, queryString, {}, asked)
   const { fileName, mediaType } = operation.attachment!(request)
-  if (names !== 'english' && !fileName.endsWith(TAB_ENDING)) throw otherNames(names, fileName)
+  const names = fileName.endsWith(TAB_ENDING) ? asked : 'english'
   await operation.prepare?.(request)
   const question = questionOf({
     context,

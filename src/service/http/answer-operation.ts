@@ -2,10 +2,12 @@
 
 import { englishTab } from '#engine/harmony/names/names-in-tab'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { OPERATIONS } from '#operations/index'
+import { ownTextFor } from '#operations/names/write-names'
+import { readPostQuery, readQuery } from '#operations/reading/query'
 import { readObject } from '#operations/reading/read-object'
-import { OPERATIONS } from '#operations/registry/index'
 import type { AnyOperation } from '#operations/registry/operation'
-import { readPostQuery, readQuery } from '#operations/registry/query'
+import { API_HEADERS } from '../text/headers'
 import {
   contentTypeOf,
   type ReadRepresentation,
@@ -15,10 +17,8 @@ import {
 } from '../text/representation'
 import { type Answer, refuse } from './answer'
 import { answerFile } from './answer-file'
-import type { AppOptions } from './app-options'
 import { heldTag, matchesAnyTag } from './entity-tag'
-import { refusalOfAnyThrown } from './faults'
-import { API_HEADERS } from './headers'
+import { isFault, refusalOfAnyThrown } from './faults'
 import { retryHeaders } from './http-errors'
 import { ignoredHeader, queryStringOf } from './query-text'
 import {
@@ -28,9 +28,20 @@ import {
   questionOf,
   type Route,
 } from './question'
-import { jsonObjectOf, readBytes } from './read-body'
+import { jsonObjectOf, MAX_BODY_BYTES, readBytes } from './read-body'
 import { refusalInNames } from './refusal-names'
-import { type RunApart, type WrittenForm, writtenAnswerOf } from './run-operation'
+
+type AnswerForm = Pick<ReadRepresentation, 'representation' | 'names'>
+
+function answerOf(
+  operation: AnyOperation,
+  request: unknown,
+  context: AnswerContext,
+  { representation, names }: AnswerForm,
+): string {
+  const document = operation.run(request, { ...context, ...ownTextFor(names) })
+  return writeDocument(operation, document, representation, names)
+}
 
 /**
  * Reads a GET of an operation, without running it.
@@ -49,7 +60,6 @@ export function readQuestion(
 interface ReadGet {
   readonly question: Question
   readonly request: unknown
-  readonly form: WrittenForm
 }
 
 function readGet(
@@ -67,9 +77,9 @@ function readGet(
     type: contentTypeOf(operation, representation),
     headers: API_HEADERS,
     ignored: ignored.length === 0 ? undefined : ignoredHeader(ignored),
-    write: () => writeDocument(operation, operation.run(request, context), representation, names),
+    write: () => answerOf(operation, request, context, { representation, names }),
   })
-  return { question, request, form: { representation, names } }
+  return { question, request }
 }
 
 /**
@@ -81,26 +91,23 @@ function answerGet(
   operation: AnyOperation,
   { url, headers }: Request,
   context: AnswerContext,
-  runApart: RunApart | undefined,
 ): Answer | Promise<Answer> {
   const read = readGet(operation, queryStringOf(url), context, headers.get('accept'))
   const ifNoneMatch = headers.get('if-none-match')
-  if (operation.prepare) return answerPrepared(operation, read, context, ifNoneMatch, runApart)
+  if (operation.prepare) return answerPrepared(operation, read, ifNoneMatch)
   return answerQuestion(read.question, ifNoneMatch)
 }
 
-/** The same where `run` needs what is loaded late, or may take long. */
+/** The same where `run` needs what is loaded late. */
 async function answerPrepared(
   operation: AnyOperation,
-  { question, request, form }: ReadGet,
-  context: AnswerContext,
+  { question, request }: ReadGet,
   ifNoneMatch: string | null,
-  runApart: RunApart | undefined,
 ): Promise<Answer> {
   // A client that names the tag has the answer, so it is not made again.
   const isHeld = !matchesAnyTag(ifNoneMatch) && heldTag(ifNoneMatch, question.tag) !== undefined
-  const text = isHeld ? '' : await writtenAnswerOf(operation, request, context, form, runApart)
-  return answerQuestion({ ...question, write: () => text }, ifNoneMatch)
+  if (!isHeld) await operation.prepare?.(request)
+  return answerQuestion(question, ifNoneMatch)
 }
 
 const OPEN_BRACE = 0x7b
@@ -123,15 +130,19 @@ interface ReadPost {
   readonly read: () => { readonly request: unknown; readonly ignored: readonly string[] }
 }
 
+/** Bytes in JSON are base64, a third longer. */
+function maxBodyBytesOf({ http: { maxBodyBytes } }: AnyOperation): number {
+  return maxBodyBytes === undefined ? MAX_BODY_BYTES : 2 * maxBodyBytes
+}
+
 /** The request of a POST: its JSON body, or the query beside a body of bytes. */
 async function readPost(
   operation: AnyOperation,
   request: Request,
   { queryString, names }: ReadRepresentation,
 ): Promise<ReadPost> {
-  const { bytesField, maxBodyBytes } = operation.http
-  // Bytes in JSON are base64, a third longer.
-  const bytes = await readBytes(request, maxBodyBytes && 2 * maxBodyBytes)
+  const { bytesField } = operation.http
+  const bytes = await readBytes(request, maxBodyBytesOf(operation))
   if (bytesField !== undefined && !isJson(bytes)) {
     const file = { [bytesField]: englishFile(bytes, names) }
     return { names, read: () => readQuery(operation, queryString, file, names) }
@@ -155,7 +166,6 @@ async function answerPost(
   operation: AnyOperation,
   request: Request,
   context: AnswerContext,
-  runApart: RunApart | undefined,
 ): Promise<Answer> {
   const form = readRepresentation(
     operation,
@@ -164,10 +174,10 @@ async function answerPost(
   )
   const { names, read } = await readPost(operation, request, form)
   try {
-    return await answerRead(operation, read(), context, { ...form, names }, runApart)
+    return await answerRead(operation, read(), context, { ...form, names })
   } catch (thrown) {
     const refusal = refusalOfAnyThrown(thrown)
-    if (refusal.status === 500) throw thrown
+    if (isFault(thrown)) throw thrown
     return refuse(refusalInNames(refusal, names), retryHeaders(refusal))
   }
 }
@@ -176,31 +186,33 @@ async function answerRead(
   operation: AnyOperation,
   { request: asked, ignored }: ReturnType<ReadPost['read']>,
   context: AnswerContext,
-  { representation, names }: ReadRepresentation,
-  runApart: RunApart | undefined,
+  form: AnswerForm,
 ): Promise<Answer> {
+  await operation.prepare?.(asked)
   return {
     status: 200,
     headers: {
       ...API_HEADERS,
-      'Content-Type': contentTypeOf(operation, representation),
+      'Content-Type': contentTypeOf(operation, form.representation),
       'Cache-Control': 'no-store',
       Vary: context.vary,
       ...(ignored.length > 0 && { 'X-Ignored-Parameters': ignoredHeader(ignored) }),
     },
-    body: await writtenAnswerOf(operation, asked, context, { representation, names }, runApart),
+    body: answerOf(operation, asked, context, form),
   }
 }
 
 /** A route for each operation of the registry. */
-export function operationRoutes({ runApart }: Pick<AppOptions, 'runApart'>): readonly Route[] {
-  return OPERATIONS.map((operation) => {
+export function operationRoutes(): readonly Route[] {
+  return OPERATIONS.map((operation): Route => {
     const { method, path } = operation.http
     const answerOne = operation.attachment ? answerFile : method === 'GET' ? answerGet : answerPost
     return {
       path,
       method,
-      answer: (request, context) => answerOne(operation, request, context, runApart),
+      answer: (request, context) => answerOne(operation, request, context),
+      ...(operation.lane && { lane: operation.lane }),
+      ...(method === 'POST' && { maxBodyBytes: maxBodyBytesOf(operation) }),
     }
   })
 }

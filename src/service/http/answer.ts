@@ -1,5 +1,5 @@
 /** An answer before it becomes a Response: a runtime that can send text itself takes it as it is. */
-import { API_HEADERS, JSON_TYPE } from './headers'
+import { API_HEADERS, JSON_TYPE } from '../text/headers'
 import type { Refusal } from './http-errors'
 
 export interface Answer {

@@ -1,10 +1,8 @@
 /** What the app is told when it is built. */
 
 import type { HonoBase } from 'hono/hono-base'
-import type { PicturePainter } from '../png/png-twin'
 import type { Answer } from './answer'
 import type { BaseUrlOptions } from './base-url'
-import type { RunApart } from './run-operation'
 
 /** Where an unexpected error happened. */
 export interface FaultPlace {
@@ -26,8 +24,6 @@ export interface AppOptions extends BaseUrlOptions {
   readonly onAbort?: ((thrown: unknown, place: FaultPlace) => void) | undefined
   /** Loads what paints PNG pictures; left out where that would take too long. */
   readonly loadPainter?: (() => Promise<PicturePainter>) | undefined
-  /** Runs long operations apart from the thread that answers; left out where there is one thread. */
-  readonly runApart?: RunApart | undefined
   /** Host names that /mcp may be asked under; undefined where any may. */
   readonly mcpHosts?: readonly string[] | undefined
   /** Files that the build made, by URL; 404 where there is none. */
@@ -43,3 +39,8 @@ export interface RuntimeBindings {
 }
 
 export type ServiceApp = HonoBase<{ Bindings: RuntimeBindings }>
+
+type Png = Uint8Array<ArrayBuffer>
+
+/** Paints one of our SVG pictures; undefined where it is too large. */
+export type PicturePainter = (svg: string) => Png | undefined

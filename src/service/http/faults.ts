@@ -1,6 +1,6 @@
 /** The one place that unexpected errors of every door go through: GET, POST, PNG and MCP. */
 import type { AppOptions, FaultPlace } from './app-options'
-import { type Refusal, refusalOfThrown } from './http-errors'
+import { httpRefusal, type Refusal, refusalOfThrown } from './http-errors'
 import { RefusedRequest } from './read-body'
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/
@@ -33,7 +33,20 @@ export function createFaultReporter({ onFault, onAbort }: AppOptions): FaultRepo
   }
 }
 
+const NO_DESCRIPTORS = httpRefusal('busy', 'Too much is open here just now; ask again in a second')
+
+export function isWithoutDescriptors(thrown: unknown): boolean {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
+  return code === 'EMFILE' || code === 'ENFILE'
+}
+
 /** The refusal for anything that reading or running a request threw. */
 export function refusalOfAnyThrown(thrown: unknown): Refusal {
-  return thrown instanceof RefusedRequest ? thrown.refusal : refusalOfThrown(thrown)
+  if (thrown instanceof RefusedRequest) return thrown.refusal
+  return isWithoutDescriptors(thrown) ? NO_DESCRIPTORS : refusalOfThrown(thrown)
+}
+
+/** Whether anybody should hear of it. */
+export function isFault(thrown: unknown): boolean {
+  return isWithoutDescriptors(thrown) || refusalOfAnyThrown(thrown).status === 500
 }

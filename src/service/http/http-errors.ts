@@ -1,6 +1,6 @@
 /** Refusals as HTTP: one status a code, one JSON shape for all of them. */
 import { DOMAIN_ERRORS, DomainError, type DomainErrorCode, type Issue } from '#engine/errors'
-import { FORMAT_ERRORS, FormatError, type FormatErrorCode } from '#formats/format-error'
+import { FORMAT_ERRORS, FormatError, type FormatErrorCode } from '#formats/score/format-error'
 import {
   REQUEST_ERRORS,
   RequestError,
@@ -39,7 +39,11 @@ export const HTTP_ERRORS = {
   'expectation-failed': { meaning: 'Expect asks for more than 100-continue.', status: 417 },
   'malformed-request': { meaning: 'The bytes sent are not an HTTP request.', status: 400 },
   busy: {
-    meaning: 'Too many pictures or files wait for their turn; ask again in a second.',
+    meaning: 'Nothing can take this question just now; ask again in a second.',
+    status: 503,
+  },
+  'too-dear': {
+    meaning: 'The answer takes more work than one request may; error says what to leave out.',
     status: 503,
   },
   'not-ready': { meaning: 'The server is starting or shutting down.', status: 503 },

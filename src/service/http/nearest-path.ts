@@ -1,5 +1,5 @@
 /** The path that a wrong one most likely meant. */
-import { nearestOf } from '#operations/reading/suggest/nearest'
+import { nearestOf } from '#operations/suggest/nearest'
 
 /** Words for what a path answers, in plain form, where people expect a path of that name. */
 const SYNONYMS: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 /** A GET that has been read but not yet answered: what names its answer, and how to write it. */
+import type { WorkLane } from '#operations/registry/operation'
+import { CACHE_PUBLIC } from '../text/headers'
 import type { Answer } from './answer'
 import { entityTagOf, heldTag, matchesAnyTag } from './entity-tag'
-import { CACHE_PUBLIC } from './headers'
 
 /** What an answer depends on beside its question. */
 export interface AnswerContext {
@@ -74,5 +75,8 @@ export interface Route {
   readonly path: string
   /** A GET is a HEAD too. */
   readonly method: 'GET' | 'POST'
+  readonly lane?: WorkLane
+  /** Of a POST. */
+  readonly maxBodyBytes?: number
   readonly answer: (request: Request, context: AnswerContext) => Answer | Promise<Answer>
 }

@@ -3,6 +3,8 @@ import { RequestError } from '#operations/registry/request-errors'
 import { httpRefusal, type Refusal } from './http-errors'
 
 export const MAX_BODY_BYTES = 1_048_576
+/** The longest body that a tool could need, many times over; check_tab takes 64 kB of tab. */
+export const MAX_MCP_BODY_BYTES = 262_144
 
 export class RefusedRequest extends Error {
   readonly refusal: Refusal
@@ -13,7 +15,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-function tooLarge(maxBytes: number): RefusedRequest {
+export function tooLarge(maxBytes: number): RefusedRequest {
   return new RefusedRequest(
     httpRefusal(
       'payload-too-large',
@@ -51,8 +53,8 @@ const MAX_DEPTH = 64
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-/** Whether brackets outside strings are nested deeper than allowed. */
-function isTooDeep(bytes: Uint8Array): boolean {
+/** Why JSON is refused before it is parsed: brackets outside strings nested deeper than allowed. */
+export function refusalOfDepth(bytes: Uint8Array): string | undefined {
   let depth = 0
   let isInString = false
   for (let at = 0; at < bytes.length; at++) {
@@ -63,17 +65,16 @@ function isTooDeep(bytes: Uint8Array): boolean {
     } else if (byte === QUOTE) isInString = true
     // [ and {, ] and } differ by 0x20 each.
     else if ((byte | 0x20) === 0x7b) {
-      if (++depth > MAX_DEPTH) return true
+      if (++depth > MAX_DEPTH) return `The body is nested deeper than ${MAX_DEPTH} levels`
     } else if ((byte | 0x20) === 0x7d) depth--
   }
-  return false
+  return undefined
 }
 
 /** @throws RequestError for bytes that are not one JSON object. */
 export function jsonObjectOf(bytes: Uint8Array): object {
-  if (isTooDeep(bytes)) {
-    throw new RequestError('malformed-body', `The body is nested deeper than ${MAX_DEPTH} levels`)
-  }
+  const tooDeep = refusalOfDepth(bytes)
+  if (tooDeep !== undefined) throw new RequestError('malformed-body', tooDeep)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -4,7 +4,7 @@ import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-sy
 import type { Refusal } from './http-errors'
 
 /** What the caller wrote, which is quoted as it is; a suggestion is not. */
-const QUOTED = /((?<!did you mean )"[^"]*")/
+const QUOTED = /((?<!did you mean )"(?:[^"\\]|\\.)*")/
 
 function inNames(sentence: string, system: NameSystem): string {
   return sentence

@@ -5,12 +5,10 @@
 import { refuse, responseOf } from '../http/answer'
 import type { ServiceApp } from '../http/app-options'
 import type { FaultReporter } from '../http/faults'
-import { PREFLIGHT_HEADERS } from '../http/headers'
 import { httpRefusal, INVALID_HOST } from '../http/http-errors'
 import type { AnswerContext } from '../http/question'
-import type { RunApart } from '../http/run-operation'
-
-export const MCP_PATH = '/mcp'
+import { MCP_PATH } from '../pages/api-catalog'
+import { PREFLIGHT_HEADERS } from '../text/headers'
 
 export interface McpRouteOptions {
   /**
@@ -21,7 +19,6 @@ export interface McpRouteOptions {
   readonly hosts: readonly string[] | undefined
   readonly contextOf: (request: Request) => AnswerContext | undefined
   readonly report: FaultReporter
-  readonly runApart?: RunApart | undefined
 }
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -59,7 +56,7 @@ function refusalOfOrigin(
 
 /** Adds the route; every method is the protocol's own business, except OPTIONS. */
 export function addMcpRoute(app: ServiceApp, options: McpRouteOptions): void {
-  const { hosts, contextOf, report, runApart } = options
+  const { hosts, contextOf, report } = options
   app.options(MCP_PATH, () => {
     const allow = 'GET, POST, DELETE, OPTIONS'
     return new Response(null, {
@@ -79,7 +76,6 @@ export function addMcpRoute(app: ServiceApp, options: McpRouteOptions): void {
     const { baseUrl } = context
     const response = await answerMcp(request, {
       baseUrl,
-      runApart,
       onFault: (thrown) => report(thrown, request),
     })
     const headers = new Headers(response.headers)

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatQuery } from '#operations/registry/format-query'
 import { leanOf } from '#operations/registry/lean'
-import { formatQuery } from '#operations/registry/query'
-import { createApp } from '../http/app'
+import { createApp } from '../app'
 import { listTools } from './server'
 import { requestOfCall } from './tools/call-tool'
 import { MCP_TOOLS } from './tools/tool-table'
@@ -106,6 +106,21 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate.replace(/\{.*/, ''))).toContain(
       uri.replace(/\?.*/, ''),
     )
+  })
+
+  test.each([
+    ['a document', '/api/chord?symbol=C&limit=1', 'application/json'],
+    ['a document as Markdown', '/api/chord?symbol=C&limit=1&format=md', 'text/markdown'],
+    ['a file', '/api/file?type=midi&zproject=2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5IPYWAA', 'audio/midi'],
+    ['a project', '/?zproject=2i1aCNVKAEqUIJvbGiTMwCSsZgSIB5IPYWAA', 'application/json'],
+  ])('reads %s that an answer links to, as HTTP gives it', async (_what, path, mediaType) => {
+    const { contents } = await client.readResource({ uri: ORIGIN + path })
+    const response = await app.request(ORIGIN + path.replace(/^\/\?/, '/api/project?'))
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const [read] = contents
+    expect(read!.mimeType).toContain(mediaType)
+    const text = 'blob' in read! ? read.blob : read!.text
+    expect(text).toBe(bytes.toString('blob' in read! ? 'base64' : 'utf8'))
   })
 
   test('a picture that is refused says why', async () => {

@@ -6,27 +6,25 @@ import {
   Server,
 } from '@modelcontextprotocol/server'
 import { refusalOfThrown } from '../http/http-errors'
-import type { RunApart } from '../http/run-operation'
 import { INTERFACE_VERSION } from '../pages/openapi'
-import { drawUrl, PICTURE_TYPE, pictureTemplates } from './pictures'
+import { type LinkedResource, pictureTemplates, readLink, UNSERVED } from './linked-resources'
 import { MCP_PROMPTS } from './prompts'
-import { MCP_RESOURCES, type McpResource, NECK_APP_URI } from './resources'
+import { MCP_RESOURCES, NECK_APP_URI } from './resources'
 import { callTool } from './tools/call-tool'
 import { inputSchemaOf } from './tools/tool-schema'
 import { MCP_TOOLS, type McpTool } from './tools/tool-table'
 
 export interface McpServerOptions {
-  /** Origin of the links in answers. */
+  /** Origin of the links in answers; `UNSERVED` where no HTTP serves them. */
   readonly baseUrl: string
   readonly onFault?: ((thrown: unknown) => void) | undefined
-  readonly runApart?: RunApart | undefined
 }
 
 const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and other fretted instruments. Call a tool instead of recalling frets, spellings or tab: models write those wrong. On a guitar string 1 is the highest (E4), string 6 the lowest (E2); fret 0 is open; grips such as x32010 are written from the last string to string 1; C4 is MIDI 60. For another instrument, tuning or capo give instrument, tuning and capo: strings are numbered from the first course, frets count from the capo.
 
 Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill; picking or double stops: pick_pattern. Tab from known frets: render_tab. A melody with its rhythm: plan_melody. A riff in a key: write_riff. From one grip to the next chord: lead_voices. Instruments and tunings: list_instruments.
 
-Answers hold the essential fields (detail=lean); detail=full gives the whole document. names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) reads and writes notes so. Pictures are URLs, readable as resources too. Every tool only reads and gives the same answer to the same question. A refusal says which call would work.`
+Answers hold the essential fields (detail=lean); detail=full gives the whole document. names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) reads and writes notes so. Pictures and files are URLs, readable as resources too. Every tool only reads and gives the same answer to the same question. A refusal says which call would work.`
 
 const TOOL_HINTS = {
   readOnlyHint: true,
@@ -72,16 +70,13 @@ function guarded<Arguments extends unknown[], Result>(
   }
 }
 
-type ReadableResource = Pick<McpResource, 'uri' | 'mimeType' | 'read' | '_meta'>
-
-/** A picture as a resource; a refused one is told as its operation refuses it. */
-async function pictureOf(
+/** What a link leads to, as a resource; a refused one is told as its operation refuses it. */
+async function linkedOf(
   uri: string,
-  runApart: RunApart | undefined,
-): Promise<ReadableResource | undefined> {
+  { baseUrl }: McpServerOptions,
+): Promise<LinkedResource | undefined> {
   try {
-    const svg = await drawUrl(uri, runApart)
-    return svg === undefined ? undefined : { uri, mimeType: PICTURE_TYPE, read: () => svg }
+    return await readLink(uri, baseUrl)
   } catch (thrown) {
     const { status, body } = refusalOfThrown(thrown)
     if (status >= 500) throw thrown
@@ -91,9 +86,14 @@ async function pictureOf(
 
 /** A server for one connection or one request. */
 export function createMcpServer(options: McpServerOptions): Server {
-  const { baseUrl, onFault, runApart } = options
+  const { baseUrl, onFault } = options
   const server = new Server(
-    { name: 'pitch-map', title: 'Pitch Map', version: INTERFACE_VERSION, websiteUrl: baseUrl },
+    {
+      name: 'pitch-map',
+      title: 'Pitch Map',
+      version: INTERFACE_VERSION,
+      ...(baseUrl !== UNSERVED && { websiteUrl: baseUrl }),
+    },
     {
       capabilities: { tools: {}, resources: {}, prompts: {} },
       instructions: INSTRUCTIONS,
@@ -118,7 +118,7 @@ export function createMcpServer(options: McpServerOptions): Server {
           `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
         )
       }
-      return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault, runApart)) }
+      return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault)) }
     }),
   )
   server.setRequestHandler('resources/list', () => ({
@@ -133,17 +133,19 @@ export function createMcpServer(options: McpServerOptions): Server {
   server.setRequestHandler(
     'resources/read',
     guarded(options, async ({ params }) => {
-      const resource: ReadableResource | undefined =
-        MCP_RESOURCES.find(({ uri }) => uri === params.uri) ??
-        (await pictureOf(params.uri, runApart))
-      if (!resource) {
+      const resource = MCP_RESOURCES.find(({ uri }) => uri === params.uri)
+      if (resource) {
+        const { uri, mimeType, _meta } = resource
+        return { contents: [{ uri, mimeType, text: resource.read(), ...(_meta && { _meta }) }] }
+      }
+      const linked = await linkedOf(params.uri, options)
+      if (!linked) {
         throw new ResourceNotFoundError(
           params.uri,
           `No resource ${params.uri.slice(0, 100)}; there are ${MCP_RESOURCES.map(({ uri }) => uri).join(', ')}`,
         )
       }
-      const { uri, mimeType, _meta } = resource
-      return { contents: [{ uri, mimeType, text: resource.read(), ...(_meta && { _meta }) }] }
+      return { contents: [linked] }
     }),
   )
   server.setRequestHandler('prompts/list', () => ({

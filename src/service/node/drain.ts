@@ -6,7 +6,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { leavePrimary } from './leave-primary'
 
 export interface DrainTimes {
   /** Readiness says 503 and everything is still answered. */
@@ -23,16 +22,12 @@ export interface Drain {
   readonly drain: (times: DrainTimes) => Promise<boolean>
 }
 
-/** The primary closes its hold on the socket within this time. */
-const PRIMARY_CLOSES_WITHIN_MS = 250
 /** A server that is never without new connections closes after this time all the same. */
 const LONGEST_EMPTYING_MS = 1000
 /** What arrives in a turn after its look at the queue is reset, so the last turn must be short. */
 const SHORT_TURN_MS = 0.2
 /** Where clients come and go, a single quiet turn is chance; so long a quiet is not. */
 const QUIET_MS = 50
-/** Clients that are answered come again, so they wait until other processes have closed as well. */
-const OTHERS_CLOSE_WITHIN_MS = 100
 
 /**
  * Closes the listening socket in a turn of the event loop that found no connection waiting: the
@@ -64,15 +59,13 @@ async function closeWhenNoneWaits(server: Server, withinMs: number): Promise<voi
   }
   // http.Server's own close also ends idle connections at once, on which a request may be under way.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  await wait(Math.min(OTHERS_CLOSE_WITHIN_MS, withinMs / 2))
   server.removeAllListeners('connection')
   for (const listener of listeners) server.on('connection', listener)
   for (const socket of held) if (!socket.destroyed) server.emit('connection', socket)
   await closed
 }
 
-/** @param leave what else holds the listening socket lets it go. */
-export function createDrain(server: Server, leave: () => void = leavePrimary): Drain {
+export function createDrain(server: Server): Drain {
   let draining = false
   let finished: Promise<boolean> | undefined
 
@@ -86,8 +79,6 @@ export function createDrain(server: Server, leave: () => void = leavePrimary): D
       server.closeAllConnections()
     }, times.deadlineMs)
     await wait(within(times.noticeMs))
-    leave()
-    await wait(within(PRIMARY_CLOSES_WITHIN_MS))
     const closed = closeWhenNoneWaits(server, within(LONGEST_EMPTYING_MS) / 2)
     const idleGrace = setTimeout(() => server.closeIdleConnections(), times.idleGraceMs)
     await closed

@@ -1,5 +1,6 @@
-/** What a process counts, and how Prometheus reads the sums of all processes. */
+/** What is counted, and the page on which Prometheus reads it. */
 import type { AnswerSource } from './http/exchange'
+import { OTHER_PATH } from './server'
 
 /** Upper bounds of the histogram of answer times, in seconds. */
 const TIME_BUCKETS = [0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25]
@@ -11,23 +12,15 @@ interface PathCounts {
   seconds: number
 }
 
-/** Plain numbers, so that it can cross a process boundary. */
-export interface MetricsSnapshot {
-  readonly paths: Readonly<Record<string, PathCounts>>
-  readonly gauges: Readonly<Record<string, number>>
-}
-
 export interface Metrics {
   readonly count: (path: string, source: AnswerSource, milliseconds: number) => void
-  readonly snapshot: () => MetricsSnapshot
+  /** The page in text format 0.0.4. */
+  readonly page: () => string
 }
-
-/** Label of everything outside the list of paths: clients must not make time series. */
-export const OTHER_PATH = 'other'
 
 /**
  * @param knownPaths paths that get a series of their own.
- * @param gauges read at the time of a snapshot.
+ * @param gauges read when the page is.
  */
 export function createMetrics(
   knownPaths: readonly string[],
@@ -52,37 +45,22 @@ export function createMetrics(
       while (bucket < TIME_BUCKETS.length && seconds > TIME_BUCKETS[bucket]!) bucket++
       own.buckets[bucket]!++
     },
-    snapshot: () => ({ paths: Object.fromEntries(counts), gauges: gauges() }),
+    page: () => pageOf(counts, gauges()),
   }
 }
 
-function sumOf(snapshots: readonly MetricsSnapshot[], path: string): PathCounts {
-  const sum: PathCounts = { sources: {}, buckets: [], seconds: 0 }
-  for (const { paths } of snapshots) {
-    const own = paths[path]
-    if (!own) continue
-    for (const [source, count] of Object.entries(own.sources) as [AnswerSource, number][]) {
-      sum.sources[source] = (sum.sources[source] ?? 0) + count
-    }
-    own.buckets.forEach((count, bucket) => {
-      sum.buckets[bucket] = (sum.buckets[bucket] ?? 0) + count
-    })
-    sum.seconds += own.seconds
-  }
-  return sum
-}
+type Counts = ReadonlyMap<string, PathCounts>
 
-function requestLines(paths: readonly string[], sums: readonly PathCounts[]): string[] {
-  return paths.flatMap((path, index) =>
-    Object.entries(sums[index]!.sources).map(
+function requestLines(counts: Counts): string[] {
+  return [...counts].flatMap(([path, { sources }]) =>
+    Object.entries(sources).map(
       ([source, count]) => `pitchmap_requests_total{path="${path}",source="${source}"} ${count}`,
     ),
   )
 }
 
-function timeLines(paths: readonly string[], sums: readonly PathCounts[]): string[] {
-  return paths.flatMap((path, index) => {
-    const { buckets, seconds } = sums[index]!
+function timeLines(counts: Counts): string[] {
+  return [...counts].flatMap(([path, { buckets, seconds }]) => {
     let count = 0
     const lines = buckets.map((own, bucket) => {
       count += own
@@ -99,24 +77,17 @@ function timeLines(paths: readonly string[], sums: readonly PathCounts[]): strin
   })
 }
 
-/** The page that Prometheus reads (text format 0.0.4): counters summed, gauges by process. */
-export function writeMetrics(snapshots: ReadonlyMap<number, MetricsSnapshot>): string {
-  const all = [...snapshots.values()]
-  const paths = [...new Set(all.flatMap((snapshot) => Object.keys(snapshot.paths)))]
-  const sums = paths.map((path) => sumOf(all, path))
-  const gaugeNames = [...new Set(all.flatMap((snapshot) => Object.keys(snapshot.gauges)))]
+function pageOf(counts: Counts, gauges: Readonly<Record<string, number>>): string {
   return `${[
     '# HELP pitchmap_requests_total Requests by path and by how they were answered.',
     '# TYPE pitchmap_requests_total counter',
-    ...requestLines(paths, sums),
+    ...requestLines(counts),
     '# HELP pitchmap_answer_seconds Time to read a request and write its answer.',
     '# TYPE pitchmap_answer_seconds histogram',
-    ...timeLines(paths, sums),
-    ...gaugeNames.flatMap((name) => [
+    ...timeLines(counts),
+    ...Object.entries(gauges).flatMap(([name, value]) => [
       `# TYPE pitchmap_${name} gauge`,
-      ...[...snapshots].map(
-        ([worker, { gauges }]) => `pitchmap_${name}{worker="${worker}"} ${gauges[name] ?? 0}`,
-      ),
+      `pitchmap_${name} ${value}`,
     ]),
   ].join('\n')}\n`
 }

@@ -1,24 +1,26 @@
 /** Node entry: the app behind node:http, with a cache of finished answers before it. */
-import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { refuse, responseOf } from '../http/answer'
-import { createApp } from '../http/app'
-import type { AppOptions } from '../http/app-options'
-import { baseUrlFrom } from '../http/base-url'
-import { createFaultReporter, refusalOfAnyThrown, validRequestId } from '../http/faults'
-import { httpRefusal, INVALID_HOST, type Refusal } from '../http/http-errors'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { refuse } from '../http/answer'
+import type { FaultPlace } from '../http/app-options'
+import { type BaseUrlOptions, baseUrlFrom } from '../http/base-url'
+import { isFault, refusalOfAnyThrown, validRequestId } from '../http/faults'
+import { httpRefusal, INVALID_HOST, type Refusal, retryHeaders } from '../http/http-errors'
+import { RefusedRequest } from '../http/read-body'
+import { statusRoutes } from '../http/service-status'
 import { type AnswerCache, createAnswerCache } from './http/answer-cache'
 import { createBuiltFiles } from './http/built-files'
 import { answerClientFault, MAX_HEADER_BYTES } from './http/client-fault'
 import { oneAtATime } from './http/connections'
 import { type AnswerSource, createExchange, type Exchange } from './http/exchange'
+import { readBody } from './http/read-body'
 import { refusalOfTarget } from './http/request-target'
+import type { Asker } from './pool/pool'
 
 /** How long a connection may rest between requests; the Keep-Alive header says so. */
 const KEEP_ALIVE_MS = 65_000
-/** A long-lived client moves to another process now and then. */
+/** A long-lived client may come to another machine now and then. */
 const MAX_REQUESTS_PER_SOCKET = 10_000
-/** Each process; about 20 kB a connection, so a flood costs 200 MB at most. */
+/** About 20 kB a connection, so a flood costs 200 MB at most. */
 const MAX_CONNECTIONS = 10_000
 /**
  * A client that takes no byte of its answer is let go after twice this: Node looks at a write in
@@ -27,16 +29,25 @@ const MAX_CONNECTIONS = 10_000
 const STALLED_MS = 18_000
 export const DEFAULT_CACHE_BYTES = 64 * 2 ** 20
 
-export interface NodeServerOptions extends AppOptions {
+/** Path that stands for all that is not served, so that clients cannot make names. */
+export const OTHER_PATH = 'other'
+
+export interface NodeServerOptions extends BaseUrlOptions {
+  readonly buildId: string
   /** Holds `workbench/` and `docs/` as built. */
   readonly builtFolder: string
-  /** Age from which a kept connection is closed after its next answer, at most twice as late. */
-  readonly connectionAgeMs?: number
+  readonly asker: Asker
   readonly cache?: AnswerCache | undefined
-  /** Called with every answer: its path, how it came about, and how long reading and writing took. */
+  /** False while the process drains. */
+  readonly isReady?: (() => boolean) | undefined
+  /** Called with every answer: its path, how it came about, and how long it took. */
   readonly onAnswer?:
     | ((path: string, source: AnswerSource, ms: number, requestId: string | undefined) => void)
     | undefined
+  /** Called once with every unexpected error. */
+  readonly onFault?: ((thrown: unknown, place: FaultPlace) => void) | undefined
+  /** Called when a client closed its connection while it sent its body. */
+  readonly onAbort?: ((thrown: unknown, place: FaultPlace) => void) | undefined
 }
 
 function pathOf(url: string): string {
@@ -55,49 +66,84 @@ function refuseAndClose(response: ServerResponse, refusal: Refusal): void {
   response.end(body)
 }
 
-/**
- * A response that knows its exchange. A WeakMap from one to the other would hold both until the
- * next full garbage collection, since each leads to the other.
- */
-class ExchangeResponse<
-  Request extends IncomingMessage = IncomingMessage,
-> extends ServerResponse<Request> {
-  exchange: Exchange | undefined
+/** The address that a request came from; behind a proxy of ours, the one that the proxy saw. */
+function addressOf({ headers, socket }: IncomingMessage, { trustProxy }: BaseUrlOptions): string {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : ''
+  return forwarded.split(',').at(-1)!.trim() || (socket.remoteAddress ?? '')
 }
 
-/** An HTTP server that is not yet listening. */
+/** An HTTP server that is not yet listening. It answers nothing by itself but health and files. */
 export function createNodeServer(options: NodeServerOptions): Server {
-  const { builtFolder, buildId, onAnswer } = options
+  const { builtFolder, buildId, asker, onAnswer } = options
   const cache = options.cache ?? createAnswerCache(DEFAULT_CACHE_BYTES)
-  const app = createApp({
-    files: createBuiltFiles(builtFolder, buildId),
-    loadPainter: async () => (await import('../png/paint-picture')).paintPicture,
-    ...options,
-  })
-  const report = createFaultReporter(options)
+  const status = new Map(statusRoutes(options).map((route) => [route.path, route]))
+  const files = createBuiltFiles(builtFolder, buildId)
 
-  /** The app's answer, and 500 where even its own handling of errors failed. */
-  async function answerOf(request: Request, response: ExchangeResponse): Promise<Response> {
-    const { exchange } = response
+  interface Asked {
+    readonly message: IncomingMessage
+    readonly response: ServerResponse
+    readonly exchange: Exchange
+    readonly baseUrl: string
+    readonly place: FaultPlace
+  }
+
+  function tell(thrown: unknown, place: FaultPlace): void {
     try {
-      const own = await app.fetch(request, exchange)
-      // Hono makes another Response for a HEAD, which would be sent behind what was sent already.
-      return (request.method === 'HEAD' && exchange?.sent()) || own
-    } catch (thrown) {
-      report(thrown, request)
-      return (
-        (response.headersSent && exchange?.sent()) || responseOf(refuse(refusalOfAnyThrown(thrown)))
-      )
+      options.onFault?.(thrown, place)
+    } catch (second) {
+      options.onFault?.(second, place)
     }
   }
 
-  const passToApp = getRequestListener(
-    (request, { outgoing }) => answerOf(request, outgoing as ExchangeResponse),
-    // Raised before a request exists: its Host is not valid.
-    { errorHandler: () => responseOf(refuse(INVALID_HOST)) },
-  )
+  function refuseThrown({ exchange, place }: Asked, thrown: unknown): void {
+    const refusal = refusalOfAnyThrown(thrown)
+    if (isFault(thrown)) tell(thrown, place)
+    exchange.send(refuse(refusal, retryHeaders(refusal)))
+  }
 
-  function answer(message: IncomingMessage, response: ExchangeResponse): void {
+  function askThread(asked: Asked, body?: Uint8Array<ArrayBuffer>): void {
+    const { message, response, exchange, baseUrl, place } = asked
+    const { method = 'GET', url = '/', headers, socket } = message
+    // The client waits for us now, and not we for the client.
+    socket.setTimeout(0)
+    const leave = asker.ask({
+      asked: { method, url, headers, baseUrl, body },
+      path: asker.served.has(place.path) ? place.path : OTHER_PATH,
+      address: addressOf(message, options),
+      settle({ answer, faults = [] }) {
+        socket.setTimeout(server.timeout)
+        for (const { thrown } of faults) tell(thrown, place)
+        exchange.send(answer)
+      },
+    })
+    response.once('close', leave)
+  }
+
+  async function askWithBody(asked: Asked, maxBodyBytes: number): Promise<void> {
+    const { message, response, place } = asked
+    const { bytes, release } = readBody(message, maxBodyBytes)
+    response.once('close', release)
+    try {
+      askThread(asked, await bytes)
+    } catch (thrown) {
+      if (thrown instanceof RefusedRequest) {
+        if (message.isPaused()) response.setHeader('Connection', 'close')
+        refuseThrown(asked, thrown)
+      } else options.onAbort?.(thrown, place)
+    }
+  }
+
+  async function answerFile(asked: Asked): Promise<void> {
+    const { message, response, place } = asked
+    try {
+      const { status, headers, body } = await files.answer(place.path, message.headers)
+      response.writeHead(status, headers).end(body)
+    } catch (thrown) {
+      refuseThrown(asked, thrown)
+    }
+  }
+
+  function answer(message: IncomingMessage, response: ServerResponse): void {
     const started = performance.now()
     const requestId = validRequestId(message.headers['x-request-id'])
     if (requestId !== undefined) response.setHeader('X-Request-Id', requestId)
@@ -120,19 +166,24 @@ export function createNodeServer(options: NodeServerOptions): Server {
         onAnswer(path, exchange.source(), performance.now() - started, requestId),
       )
     }
-    response.exchange = exchange
-    void passToApp(message, response)
+    const asked = { message, response, exchange, baseUrl, place: { path, requestId } }
+    const served = asker.served.get(path)
+    const maxBodyBytes = message.method === 'POST' ? served?.maxBodyBytes : undefined
+    const statusRoute = isRead ? status.get(path) : undefined
+    if (statusRoute) exchange.send(statusRoute.answer())
+    else if (isRead && files.has(path)) void answerFile(asked)
+    else if (maxBodyBytes === undefined) askThread(asked)
+    else void askWithBody(asked, maxBodyBytes)
   }
 
   const server = createServer(
     {
-      ServerResponse: ExchangeResponse,
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: 2000,
       // Ours says why.
       requireHostHeader: false,
     },
-    oneAtATime(answer, options.connectionAgeMs),
+    oneAtATime(answer),
   )
   server.headersTimeout = 10_000
   server.requestTimeout = 15_000

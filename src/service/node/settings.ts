@@ -1,22 +1,21 @@
 /** What the environment says about how to serve. Anything unreadable stops the start. */
 import { availableParallelism } from 'node:os'
+import { threadsFor } from './pool/pool'
 
 export interface Settings {
   readonly host: string
   readonly port: number
-  /** Processes that answer. */
-  readonly workers: number
+  /** Threads that answer, beside the one for files. */
+  readonly threads: number
   readonly publicUrl: string | undefined
   readonly trustProxy: boolean
   /** Where Prometheus reads; no listener when left out. */
   readonly metricsPort: number | undefined
-  /** Ready answers each process may keep. */
+  /** Ready answers that may be kept. */
   readonly cacheBytes: number
-  /** Age from which a kept connection is closed after its next answer, at most twice as late. */
-  readonly connectionAgeMs: number
   /** How long readiness says 503 before the listener closes. */
   readonly drainNoticeMs: number
-  /** How long a process may take to finish what it accepted. */
+  /** How long it may take to finish what it accepted. */
   readonly drainDeadlineMs: number
   readonly logLevel: string
   /** Log every request (method, path, outcome, time), not only faults. */
@@ -27,14 +26,13 @@ export interface Settings {
 export const SETTINGS = {
   PORT: ['8787', 'Port to listen on'],
   HOST: ['127.0.0.1', 'Address to listen on; 0.0.0.0 for all'],
-  WORKERS: ['one per core', 'Processes that answer, 1–256'],
+  THREADS: ['one more than cores', 'Threads that answer, 2–256, beside the one for files'],
   PUBLIC_URL: ['the request’s origin', 'Origin of the links in documents'],
   TRUST_PROXY: ['0', '1 when X-Forwarded-Proto and X-Forwarded-Host come from a proxy of ours'],
   METRICS_PORT: ['none', 'Port of the Prometheus page, on HOST'],
-  CACHE_MB: ['64', 'Megabytes of ready answers that each process may keep; 0 keeps none'],
-  CONNECTION_AGE_MS: ['60000', 'Age, up to twice as much, at which a kept connection is closed'],
+  CACHE_MB: ['64', 'Megabytes of ready answers that may be kept; 0 keeps none'],
   DRAIN_NOTICE_MS: ['1000', 'How long readiness says 503 before the listener closes'],
-  DRAIN_DEADLINE_MS: ['10000', 'How long a process may take to finish what it accepted'],
+  DRAIN_DEADLINE_MS: ['10000', 'How long it may take to finish what it accepted'],
   LOG_LEVEL: ['info', 'pino level: silent, error, warn, info, debug'],
   LOG_REQUESTS: ['0', '1 logs every request without its query and without addresses'],
 } as const
@@ -93,10 +91,9 @@ export function listenUrl(host: string, port: number): string {
 }
 
 const MAX_PORT = 65_535
-const MAX_WORKERS = 256
+const MAX_THREADS = 256
 const MAX_CACHE_MB = 4096
 const MAX_DRAIN_MS = 600_000
-const MAX_CONNECTION_AGE_MS = 86_400_000
 const BYTES_PER_MB = 2 ** 20
 
 /**
@@ -111,12 +108,11 @@ export function readSettings(env: Environment): Settings {
   return {
     host: env.HOST || '127.0.0.1',
     port,
-    workers: readInteger(env, 'WORKERS', availableParallelism(), 1, MAX_WORKERS),
+    threads: readInteger(env, 'THREADS', threadsFor(availableParallelism()), 2, MAX_THREADS),
     publicUrl: readOrigin(env),
     trustProxy: readFlag(env, 'TRUST_PROXY'),
     metricsPort: metricsPort === 0 ? undefined : metricsPort,
     cacheBytes: readInteger(env, 'CACHE_MB', 64, 0, MAX_CACHE_MB) * BYTES_PER_MB,
-    connectionAgeMs: readInteger(env, 'CONNECTION_AGE_MS', 60_000, 1, MAX_CONNECTION_AGE_MS),
     drainNoticeMs: readInteger(env, 'DRAIN_NOTICE_MS', 1000, 0, MAX_DRAIN_MS),
     drainDeadlineMs: readInteger(env, 'DRAIN_DEADLINE_MS', 10_000, 0, MAX_DRAIN_MS),
     logLevel: readLogLevel(env),

@@ -3,10 +3,10 @@
  * dearest take ten times as long. One example a turn, so that requests come in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { OPERATIONS } from '#operations/index'
 import { readObject } from '#operations/reading/read-object'
-import { OPERATIONS } from '#operations/registry/index'
+import { formatQuery } from '#operations/registry/format-query'
 import type { AnyOperation } from '#operations/registry/operation'
-import { formatQuery } from '#operations/registry/query'
 import { readQuestion } from '../http/answer-operation'
 import type { AnswerContext } from '../http/question'
 import { writeDocument } from '../text/representation'
@@ -29,10 +29,8 @@ async function answerOnce(
 export async function warmUp(context: AnswerContext): Promise<number> {
   let answers = 0
   for (const operation of OPERATIONS) {
-    // What it needs is loaded when the first request comes.
-    if (operation.prepare && operation.http.method === 'GET') continue
+    if (operation.lane) continue
     for (const { request } of operation.examples) {
-      if (operation.isLong?.(request)) continue
       await nextTurn()
       await answerOnce(operation, request, context)
       answers++

@@ -1,5 +1,5 @@
 /** `/.well-known/api-catalog` (RFC 9727): what there is to call, as a link set (RFC 9264). */
-import { MCP_PATH } from '../mcp/mcp-route'
+export const MCP_PATH = '/mcp'
 
 export const LINKSET_TYPE =
   'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'

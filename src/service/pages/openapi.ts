@@ -1,10 +1,10 @@
 /** OpenAPI 3.1 description of the service, worked out from the list of operations. */
 
 import * as z from 'zod'
+import { OPERATIONS } from '#operations/index'
 import type { JsonSchema } from '#operations/registry/field-kinds'
-import { OPERATIONS } from '#operations/registry/index'
+import { formatQuery } from '#operations/registry/format-query'
 import type { AnyOperation } from '#operations/registry/operation'
-import { formatQuery } from '#operations/registry/query'
 import { ERROR_CODES } from '../http/http-errors'
 import { MAX_BODY_BYTES } from '../http/read-body'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
@@ -137,7 +137,6 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     operationId: operation.id,
     tags: [operation.http.path.startsWith('/api/') ? 'pitch map' : 'service'],
     summary: operation.summary,
-    ...(operation.weight !== undefined && { 'x-weight': operation.weight }),
     description: isPost ? operation.description : `${operation.description}\n\n${urls.join('\n')}`,
     ...(isPost
       ? {

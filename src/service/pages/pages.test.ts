@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { createApp } from '../http/app'
+import { OPERATIONS } from '#operations/index'
+import { createApp } from '../app'
 import { GUIDES } from './guide-list'
 import type { SearchSection } from './search-sections'
 

@@ -32,7 +32,7 @@ export function pngRoutes({ loadPainter }: AppOptions): readonly Route[] {
     const ifNoneMatch = request.headers.get('if-none-match')
     // A client that names the tag has seen the picture, so it is not drawn again.
     const isHeld = !matchesAnyTag(ifNoneMatch) && heldTag(ifNoneMatch, tag) !== undefined
-    const bytes = isHeld ? NOT_DRAWN : await paint(question.write())
+    const bytes = isHeld ? NOT_DRAWN : paint(question.write())
     if (!bytes) {
       const sentence = `A PNG has at most ${MAX_PIXELS} pixels, and this picture has more; as SVG: ${svgUrl}`
       throw new RefusedRequest(httpRefusal('picture-too-large', sentence))
@@ -43,6 +43,7 @@ export function pngRoutes({ loadPainter }: AppOptions): readonly Route[] {
   return PICTURE_OPERATIONS.map((operation) => ({
     path: pngPathOf(operation),
     method: 'GET',
+    lane: 'files',
     answer: (request, context) => answer(operation, request, context),
   }))
 }

@@ -1,11 +1,6 @@
 /** Where the PNG of a picture is, beside its SVG. */
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/registry/operation'
-
-type Png = Uint8Array<ArrayBuffer>
-
-/** Paints one of our SVG pictures, now or later; undefined where it is too large. */
-export type PicturePainter = (svg: string) => Png | undefined | Promise<Png>
 
 export const PNG_TYPE = 'image/png'
 

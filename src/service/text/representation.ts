@@ -1,13 +1,14 @@
 /** Which form of an answer a request asks for: JSON, whole or lean, or its Markdown twin. */
 
 import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-systems'
-import { namesInBody, namesInDocument } from '#operations/names/write-names'
-import { requestErrorOf, showValue } from '#operations/reading/read-request'
-import { nearestOf } from '#operations/reading/suggest/nearest'
+import { namesInBody, namesInDocument, namesInMarkdown } from '#operations/names/write-names'
 import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
+import { requestErrorOf, showValue } from '#operations/registry/request-errors'
 import { DETAILS, type Detail } from '#operations/registry/surfaces'
-import { JSON_TYPE, MARKDOWN_TYPE, TEXT_TYPE } from '../http/headers'
+import { nearestOf } from '#operations/suggest/nearest'
+import { acceptsMarkdown } from './accept-markdown'
+import { JSON_TYPE, MARKDOWN_TYPE, TEXT_TYPE } from './headers'
 import { hasMarkdown, markdownOf } from './markdown/markdown-of'
 
 export const FORMATS = ['json', 'md'] as const
@@ -74,17 +75,6 @@ export function readForm<Name extends FormParameter>(
   ])
 }
 
-/** Quality of a media type in an Accept header, 0 where it is not named. */
-function qualityOf(accept: string, type: string): number {
-  for (const part of accept.split(',')) {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    if (name !== type) continue
-    const quality = parameters.find((text) => text.startsWith('q='))
-    return quality === undefined ? 1 : Number(quality.slice(2)) || 0
-  }
-  return 0
-}
-
 /** The form for each format and detail. */
 export const REPRESENTATIONS: Readonly<
   Record<(typeof FORMATS)[number], Readonly<Record<Detail, Representation>>>
@@ -95,13 +85,6 @@ export const REPRESENTATIONS: Readonly<
 
 function isMarkdown(representation: Representation): boolean {
   return representation === 'md' || representation === 'lean-md'
-}
-
-/** Whether an Accept header names Markdown, and likes it no less than JSON. */
-export function acceptsMarkdown(accept: string | null | undefined): boolean {
-  if (!accept?.includes('text/markdown')) return false
-  const markdown = qualityOf(accept, 'text/markdown')
-  return markdown > 0 && markdown >= qualityOf(accept, 'application/json')
 }
 
 export interface ReadRepresentation {
@@ -161,7 +144,9 @@ export function writeDocument(
 ): string {
   if (isMarkdown(representation)) {
     const detail = representation === 'md' ? 'full' : 'lean'
-    return namesInBody(markdownOf(operation, document, detail), 'markdown', names)
+    return namesInMarkdown(operation, document, names, (shown) =>
+      markdownOf(operation, shown, detail),
+    )
   }
   if (operation.mediaType !== undefined) {
     const form = operation.mediaType === 'text/plain' ? 'tab' : 'picture'

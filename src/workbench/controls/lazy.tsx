@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { prerenderedPart } from '../prerender/prerendered'
+import { prerenderedPart } from '../state/prerendered'
 
 /** The place of a component whose code is still loading. */
 function Awaited({ prerendered }: { readonly prerendered: string | undefined }) {

@@ -1,6 +1,6 @@
 /** Whether the parts without strings are arranged for one neck, and how. */
 import { computed, signal } from '@preact/signals'
-import type { ArrangeScoreOptions } from '#formats/arrange-score'
+import type { ArrangeScoreOptions } from '#formats/track/arrange-score'
 import type { ArrangedTracks } from './file-messages'
 import { askedFile } from './file-queue'
 import { areHands } from './parts-without-strings'

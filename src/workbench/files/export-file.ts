@@ -1,10 +1,11 @@
 /** The project as a file of any format. */
-import { type FormatId, formatRowOf } from '#formats/format-ids'
-import { fileNameOf, offerFile } from '../panels/transport/offer-file'
+import { type FormatId, formatRowOf } from '#formats/format'
 import { counted } from '../state/display-text'
 import { showMessage } from '../state/messages'
+import { fileNameOf, offerFile } from '../state/offer-file'
 import { project } from '../state/project-store'
-import { askFileWorker, FileRefusal } from './ask-file-worker'
+import { WorkRefusal } from '../state/worker-calls'
+import { askFileWorker } from './ask-file-worker'
 
 /** The whole project; opening the file restores it. */
 export function exportJson(): void {
@@ -35,7 +36,7 @@ export async function exportFile(format: FormatId): Promise<void> {
     )
   } catch (error) {
     const reason =
-      error instanceof FileRefusal ? error.message : 'the part that writes it could not be loaded.'
+      error instanceof WorkRefusal ? error.message : 'the part that writes it could not be loaded.'
     showMessage(`No ${name} file: ${reason}`, 'problem')
   }
 }

@@ -1,11 +1,11 @@
 /** What the page asks of the worker that reads and writes files, and what it answers. */
 import type { Neck } from '#engine/instrument/neck'
 import type { ProjectState } from '#engine/project/project-state'
-import type { ArrangedScore, ArrangeScoreOptions } from '#formats/arrange-score'
 import type { DrawingRequest, DrawnSystem } from '#formats/drawing/draw-score'
-import type { FormatId } from '#formats/format-ids'
-import type { Keep, Placing } from '#formats/place-track'
-import type { Report } from '#formats/report'
+import type { FormatId } from '#formats/format'
+import type { Report } from '#formats/score/report'
+import type { ArrangedScore, ArrangeScoreOptions } from '#formats/track/arrange-score'
+import type { Keep, Placing } from '#formats/track/place-track'
 
 export interface TrackSummary {
   readonly name: string
@@ -21,7 +21,7 @@ export interface TrackSummary {
 }
 
 export interface OpenedFile {
-  readonly format: { readonly id: FormatId; readonly name: string }
+  readonly format: { readonly id: string; readonly name: string }
   readonly title: string
   readonly artist: string
   readonly measureCount: number
@@ -99,17 +99,9 @@ export interface FileAnswers {
 
 export type FileQuestion = keyof FileRequests
 
-export type Asked<Question extends FileQuestion = FileQuestion> = {
+export type FileCall<Question extends FileQuestion = FileQuestion> = {
   readonly [One in Question]: {
-    readonly id: number
     readonly question: One
     readonly request: FileRequests[One]
   }
 }[Question]
-
-export interface Answered {
-  readonly id: number
-  readonly answer?: unknown
-  /** Why there is no answer, as a sentence for the player; empty where the error is in our code. */
-  readonly refusal?: string
-}

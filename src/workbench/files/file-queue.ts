@@ -1,9 +1,12 @@
 /** Files that were chosen or dropped, opened one after the other. */
+
 import { computed, signal } from '@preact/signals'
-import { FILE_LIMITS } from '#formats/limits'
+import { FILE_LIMITS } from '#formats/score/limits'
 import { showMessage } from '../state/messages'
 import { project } from '../state/project-store'
-import { askFileWorker, FileRefusal, stopFileWorker } from './ask-file-worker'
+import { ownText } from '../state/shown-names'
+import { WorkRefusal } from '../state/worker-calls'
+import { askFileWorker, stopFileWorker } from './ask-file-worker'
 import type { OpenedFile } from './file-messages'
 import { openProjectFile } from './open-project-file'
 
@@ -25,7 +28,7 @@ export const followingCount = computed(() => queue.value.length)
 const MAX_NAME_LENGTH = 60
 
 export function refuseFile(fileName: string, reason: string): void {
-  const name = fileName.slice(0, MAX_NAME_LENGTH)
+  const name = ownText(fileName.slice(0, MAX_NAME_LENGTH))
   showMessage(`${name} could not be opened: ${reason} Your work is as it was.`, 'problem')
 }
 
@@ -63,7 +66,7 @@ async function openNext(): Promise<void> {
   try {
     askedFile.value = await readFile(file)
   } catch (error) {
-    if (error instanceof FileRefusal) refuseFile(file.name, error.message)
+    if (error instanceof WorkRefusal) refuseFile(file.name, error.message)
     else if (project.peek() === before) {
       refuseFile(file.name, 'the part that reads it could not be loaded.')
     }

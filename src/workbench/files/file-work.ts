@@ -9,7 +9,6 @@ import {
   arrangeScore,
   cutScore,
   FormatError,
-  formatById,
   instrumentIdOf,
   newReport,
   placeTrack,
@@ -18,10 +17,11 @@ import {
   readTab,
   scoreOfProject,
   soundingNotesOf,
+  writtenFormatOf,
 } from '#formats/index'
-import { withChordTexts } from '#formats/lay-chords'
-import { isSingleLine } from '#formats/plan-notes'
-import type { ScoreTrack } from '#formats/score'
+import { withChordTexts } from '#formats/score/lay-chords'
+import type { ScoreTrack } from '#formats/score/score'
+import { isSingleLine } from '#formats/track/plan-notes'
 import { withSigns } from '../state/display-text'
 import type {
   ArrangedTracks,
@@ -93,7 +93,7 @@ async function track(request: TrackRequest): Promise<TrackProject> {
   const neck = neckFor(request, from)
   const cut = cutScore(named, from, PROJECT_LIMITS.maxNotes, report)
   const keep = request.fingers === 'written' ? 'none' : request.fingers
-  const { track: placed, ...placing } = placeTrack(cut.score, cut.track, neck, report, keep)
+  const { track: placed, ...placing } = placeTrack(cut.score, cut.track, neck, report, { keep })
   return { ...projectOfTrack(cut.score, placed, neck, report), report: report.finish(), placing }
 }
 
@@ -105,8 +105,7 @@ async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedT
 }
 
 async function write({ project, format: id }: WriteRequest): Promise<WrittenFile> {
-  const format = formatById(id)
-  if (!format) throw new RangeError(`${id} is no format`)
+  const format = writtenFormatOf(id)
   await format.load?.()
   const { score, report } = scoreOfProject(project)
   const written = format.write(score)

@@ -1,5 +1,5 @@
 /** A way to lay a piece, in words. */
-import type { ArrangeProposal } from '#formats/arrange-proposal'
+import type { ArrangeProposal } from '#formats/track/arrange-proposal'
 import { counted } from '../state/display-text'
 
 /** `1 octave down, capo 3`, `As written`. */

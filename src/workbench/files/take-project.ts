@@ -1,7 +1,7 @@
 /** What becomes of a project that a file holds. */
 import type { ProjectState } from '#engine/project/project-state'
+import { openAsOwnProject } from '../projects/open-as-own-project'
 import { showMessage } from '../state/messages'
-import { openAsOwnProject } from '../state/open-as-own-project'
 
 /** Opens a project of a file as one of its own; `told` is what the player is told of it. */
 export async function takeProject(

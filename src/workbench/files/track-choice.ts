@@ -3,8 +3,9 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { counted } from '../state/display-text'
 import { neck } from '../state/project-neck'
 import { project } from '../state/project-store'
+import { WorkRefusal } from '../state/worker-calls'
 import { arrangeableTracks, arranged, arrangeOptions, isArranging } from './arrange-choice'
-import { askFileWorker, FileRefusal } from './ask-file-worker'
+import { askFileWorker } from './ask-file-worker'
 import type { ArrangedTracks, Fingers, TrackProject, TrackSummary } from './file-messages'
 import { askAboutNext, askedFile, followingCount, refuseFile } from './file-queue'
 import { isFirstArranged } from './parts-without-strings'
@@ -71,7 +72,7 @@ async function work(): Promise<void> {
   } catch (error) {
     if (id !== lastAsked) return
     trackRefusal.value =
-      error instanceof FileRefusal ? error.message : 'This track could not be read.'
+      error instanceof WorkRefusal ? error.message : 'This track could not be read.'
   }
   if (isOpeningAll.peek()) await openChosen()
 }

@@ -2,43 +2,46 @@
 
 import { TabList } from '../controls/tab-list'
 import { deferredPreferences } from '../state/deferred-view'
-import { isSmallScreen, PANELS, type PanelId, prefer, preferred } from '../state/layout-preferences'
-import { PANEL_TITLES, PanelContent } from './slots'
-
-const LEFT = ['routes', 'practice'] as const satisfies readonly PanelId[]
-const RIGHT = ['voicings', 'harmony'] as const satisfies readonly PanelId[]
+import { isSmallScreen, prefer, preferred } from '../state/layout-preferences'
+import { PANELS, type Panel } from './slots'
 
 type PanelPlace = 'leftPanel' | 'rightPanel' | 'phonePanel'
 
-function chosenOf(panels: readonly PanelId[], preferred: PanelId): PanelId {
-  return panels.includes(preferred) ? preferred : panels[0]!
+const [LEFT, MIDDLE, RIGHT] = (['left', 'middle', 'right'] as const).map((side) =>
+  PANELS.filter((panel) => panel.side === side),
+) as [Panel[], Panel[], Panel[]]
+
+/** The preferred panel, or the first where this place has no such one. */
+function chosenOf(panels: readonly Panel[], preferred: string | undefined): Panel {
+  return panels.find(({ id }) => id === preferred) ?? panels[0]!
+}
+
+/** `Routes and practice`. */
+function namesOf(panels: readonly Panel[]): string {
+  const [first, ...others] = panels.map(({ title }) => title)
+  return [first, ...others.map((title) => title.toLowerCase())].join(' and ')
 }
 
 function PanelStack(props: {
-  readonly label: string
-  readonly panels: readonly PanelId[]
+  readonly panels: readonly Panel[]
   readonly place: PanelPlace
+  readonly label?: string
 }) {
-  const { label, panels, place } = props
+  const { panels, place, label = namesOf(panels) } = props
   const chosen = chosenOf(panels, preferred[place].value)
-  const shown = chosenOf(panels, deferredPreferences[place].value)
+  const { id, title, Content } = chosenOf(panels, deferredPreferences[place].value)
   return (
     <section class="panel panel-stack" aria-label={label}>
       <TabList
         label={label}
-        items={panels.map((id) => ({ id, title: PANEL_TITLES[id] }))}
-        chosen={chosen}
-        drawn={shown}
+        items={panels}
+        chosen={chosen.id}
+        drawn={id}
         onChoose={(panel) => prefer({ [place]: panel })}
       />
-      <div
-        class="panel-content"
-        role="tabpanel"
-        id={`panel-${shown}`}
-        aria-labelledby={`tab-${shown}`}
-      >
-        <h2 class="visually-hidden">{PANEL_TITLES[shown]}</h2>
-        <PanelContent key={shown} id={shown} />
+      <div class="panel-content" role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`}>
+        <h2 class="visually-hidden">{title}</h2>
+        <Content key={id} />
       </div>
     </section>
   )
@@ -54,11 +57,13 @@ export function Workspace() {
   }
   return (
     <div class="workspace">
-      <PanelStack label="Routes and practice" panels={LEFT} place="leftPanel" />
-      <section class="panel panel-tab" aria-label="Tab" id="panel-tab">
-        <PanelContent id="tab" />
-      </section>
-      <PanelStack label="Voicings and harmony" panels={RIGHT} place="rightPanel" />
+      <PanelStack panels={LEFT} place="leftPanel" />
+      {MIDDLE.map(({ id, title, Content }) => (
+        <section key={id} class={`panel panel-${id}`} aria-label={title} id={`panel-${id}`}>
+          <Content />
+        </section>
+      ))}
+      <PanelStack panels={RIGHT} place="rightPanel" />
     </div>
   )
 }

@@ -8,7 +8,7 @@ const firstPaint = textOf('public/first-paint.js')
 test.each([
   ['state/theme.ts', "'pitch-map.theme'", "'theme'"],
   ['state/shown-names.ts', "'pitch-map.names'", "'names'"],
-  ['state/projects/start-project.ts', "'pitch-map.project'", "'project'"],
+  ['projects/start-project.ts', "'pitch-map.project'", "'project'"],
   ['panels/pickers/remembered-position.ts', "'pitch-map.position'", "'position'"],
   ['state/layout-preferences.ts', '`pitch-map.layout.${', "'layout.large', 'layout.small'"],
   ['state/layout-preferences.ts', "? 'small' : 'large'", "'layout.large', 'layout.small'"],

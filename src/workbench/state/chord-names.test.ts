@@ -7,7 +7,7 @@ import { decodeCompressedProject } from '#engine/project/state-codec'
 import { getPatternDrill } from '#operations/drills/pattern-drill'
 import { getPracticeDrill } from '#operations/drills/practice'
 import { zprojectOf } from '#operations/files/file-links'
-import { readQuery } from '#operations/registry/query'
+import { readQuery } from '#operations/reading/query'
 import { chordNames } from './chord-names'
 import { edit, openProject } from './project-store'
 

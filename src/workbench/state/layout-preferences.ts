@@ -3,17 +3,14 @@
  * remember their own, so choices on a phone do not change those on a desktop.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
-import { oneOf, remember, remembered, wholeNumber } from './browser-memory'
+import { remember } from './browser-memory'
+import { choice, flag, type Reader, readStored, type Shape, text, whole } from './persisted'
 
 export const LABEL_MODES = ['degrees', 'notes', 'intervals', 'fingers'] as const
 export type LabelMode = (typeof LABEL_MODES)[number]
 
 export const OVERLAYS = ['scale', 'chord', 'route', 'teaching'] as const
 export type Overlay = (typeof OVERLAYS)[number]
-
-/** Panels that share a place and are chosen by tabs. */
-export const PANELS = ['tab', 'routes', 'practice', 'voicings', 'harmony'] as const
-export type PanelId = (typeof PANELS)[number]
 
 /** Whether the keys are shown; `auto` folds them on a phone and on a screen of little height. */
 export const KEYS = ['auto', 'shown', 'folded'] as const
@@ -30,26 +27,40 @@ export interface LayoutPreferences {
   /** Frets shown at once on a small screen, or `undefined` for the whole neck. */
   readonly fretWindow: readonly [number, number] | undefined
   readonly keys: (typeof KEYS)[number]
-  readonly leftPanel: PanelId
-  readonly rightPanel: PanelId
+  /** Ids of the panels chosen at each side, `undefined` for the first. */
+  readonly leftPanel: string | undefined
+  readonly rightPanel: string | undefined
   /** The one panel that a phone shows below the neck. */
-  readonly phonePanel: PanelId
+  readonly phonePanel: string | undefined
 }
 
 export const MIN_FRET_COUNT = 12
 export const MAX_FRET_COUNT = 24
 
-const DEFAULTS: LayoutPreferences = {
-  labelMode: 'degrees',
-  overlays: ['scale', 'chord', 'route', 'teaching'],
-  flipHorizontal: false,
-  flipVertical: false,
-  fretCount: 17,
-  fretWindow: [0, 5],
-  keys: 'auto',
-  leftPanel: 'routes',
-  rightPanel: 'voicings',
-  phonePanel: 'tab',
+const readOverlays: Reader<readonly Overlay[]> = (value) =>
+  Array.isArray(value) ? OVERLAYS.filter((overlay) => value.includes(overlay)) : OVERLAYS
+
+/** Kept preferences without a window show the whole neck. */
+const readWindow: Reader<LayoutPreferences['fretWindow']> = (value, stored) => {
+  if (!('fretCount' in stored)) return [0, 5]
+  if (!Array.isArray(value)) return undefined
+  const [low, high] = value
+  return Number.isInteger(low) && Number.isInteger(high) && low >= 0 && high <= 24 && low < high
+    ? [low, high]
+    : undefined
+}
+
+const SHAPE: Shape<LayoutPreferences> = {
+  labelMode: choice(LABEL_MODES, 'degrees'),
+  overlays: readOverlays,
+  flipHorizontal: flag(),
+  flipVertical: flag(),
+  fretCount: whole(MIN_FRET_COUNT, MAX_FRET_COUNT, 17),
+  fretWindow: readWindow,
+  keys: choice(KEYS, 'auto'),
+  leftPanel: text,
+  rightPanel: text,
+  phonePanel: text,
 }
 
 const smallScreenQuery = matchMedia('(max-width: 700px)')
@@ -79,7 +90,7 @@ export const layoutSize = computed<'phone' | 'tablet' | 'desktop'>(() => {
 
 smallScreenQuery.addEventListener('change', (event) => {
   isSmallScreen.value = event.matches
-  preferences.value = storedPreferences()
+  preferences.value = readStored(storageKey(), SHAPE)
 })
 wideScreenQuery.addEventListener('change', (event) => {
   isWideScreen.value = event.matches
@@ -89,34 +100,7 @@ function storageKey(): string {
   return `pitch-map.layout.${isSmallScreen.peek() ? 'small' : 'large'}`
 }
 
-function readWindow(value: unknown): readonly [number, number] | undefined {
-  if (!Array.isArray(value)) return undefined
-  const [low, high] = value
-  return Number.isInteger(low) && Number.isInteger(high) && low >= 0 && high <= 24 && low < high
-    ? [low, high]
-    : undefined
-}
-
-function storedPreferences(): LayoutPreferences {
-  const stored = remembered(storageKey())
-  const { overlays } = stored
-  return {
-    labelMode: oneOf(LABEL_MODES, stored.labelMode) ?? DEFAULTS.labelMode,
-    overlays: Array.isArray(overlays)
-      ? OVERLAYS.filter((overlay) => overlays.includes(overlay))
-      : DEFAULTS.overlays,
-    flipHorizontal: stored.flipHorizontal === true,
-    flipVertical: stored.flipVertical === true,
-    fretCount: wholeNumber(stored.fretCount, MIN_FRET_COUNT, MAX_FRET_COUNT) ?? DEFAULTS.fretCount,
-    fretWindow: 'fretCount' in stored ? readWindow(stored.fretWindow) : DEFAULTS.fretWindow,
-    keys: oneOf(KEYS, stored.keys) ?? DEFAULTS.keys,
-    leftPanel: oneOf(PANELS, stored.leftPanel) ?? DEFAULTS.leftPanel,
-    rightPanel: oneOf(PANELS, stored.rightPanel) ?? DEFAULTS.rightPanel,
-    phonePanel: oneOf(PANELS, stored.phonePanel) ?? DEFAULTS.phonePanel,
-  }
-}
-
-export const preferences = signal<LayoutPreferences>(storedPreferences())
+export const preferences = signal(readStored(storageKey(), SHAPE))
 
 type PreferenceSignals = {
   readonly [Name in keyof LayoutPreferences]: ReadonlySignal<LayoutPreferences[Name]>
@@ -124,7 +108,7 @@ type PreferenceSignals = {
 
 /** One signal for each preference, so a view is redrawn only for those that it shows. */
 export const preferred = Object.fromEntries(
-  (Object.keys(DEFAULTS) as (keyof LayoutPreferences)[]).map((name) => [
+  (Object.keys(SHAPE) as (keyof LayoutPreferences)[]).map((name) => [
     name,
     computed(() => preferences.value[name]),
   ]),

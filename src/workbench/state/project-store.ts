@@ -4,7 +4,7 @@
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
-import { newProjectId } from './projects/project-id'
+import { newProjectId } from './project-id'
 
 interface HistoryStep {
   readonly label: string

@@ -30,11 +30,17 @@ export function chooseNames(system: NameSystem): void {
 }
 
 let written = (text: string): string => text
+let hidden = (text: string): string => text
 let english = (symbol: string): string | undefined => symbol
 
 /** A text that is drawn by hand, with its names in the system chosen. */
 export function inShownNames(text: string): string {
   return written(text)
+}
+
+/** What a person wrote, for the text of an element: it stays as it is. */
+export function ownText(text: string): string {
+  return hidden(text)
 }
 
 /** A typed chord in English names; as it is where the system has no such name. */
@@ -46,7 +52,8 @@ export function chordInEnglish(symbol: string): string {
 export async function followNames(): Promise<void> {
   const system = shownNames()
   if (system === 'english') return
-  const { englishChord, namesInText, writeTextsIn } = await import('./write-texts')
+  const { englishChord, hideOwnText, namesInText, writeTextsIn } = await import('./write-texts')
+  hidden = hideOwnText
   written = (text) => namesInText(text, system)
   english = (symbol) => englishChord(symbol, system)
   writeTextsIn(system)

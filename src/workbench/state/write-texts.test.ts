@@ -1,6 +1,6 @@
 import { h, options } from 'preact'
 import { afterEach, describe, expect, test } from 'vitest'
-import { writeTextsIn } from './write-texts'
+import { hideOwnText, writeTextsIn } from './write-texts'
 
 const before = options.vnode
 afterEach(() => {
@@ -44,3 +44,15 @@ test('children of components are written where their elements are made', () => {
   expect(h(Shown, { name: 'B' }).props.name).toBe('B')
   expect(Shown({ name: 'B' }).props.children).toBe('H')
 })
+
+test.each(['german', 'solfege'] as const)(
+  '%s: what a person wrote stays among the words',
+  (system) => {
+    writeTextsIn(system)
+    const own = 'Plan B in e, A♭ & F♯m7'
+    const element = h('p', { title: `Delete ${hideOwnText(own)}` }, `“${hideOwnText(own)}” in G.`)
+    expect(element.props.title).toBe(`Delete ${own}`)
+    expect(element.props.children).toBe(`“${own}” in ${system === 'german' ? 'G' : 'Sol'}.`)
+    expect(h('b', null, hideOwnText('e')).props.children).toBe('e')
+  },
+)

@@ -5,9 +5,10 @@
 import { options, type VNode } from 'preact'
 import { englishChord } from '#engine/harmony/names/english-text'
 import { namesInText } from '#engine/harmony/names/names-in-text'
+import { hideOwnText, showOwnText } from '#engine/harmony/names/own-text'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 
-export { englishChord, namesInText }
+export { englishChord, hideOwnText, namesInText }
 
 const TEXT_ATTRIBUTES = ['title', 'aria-label', 'aria-description', 'alt'] as const
 /** Elements whose text is typed, names a key, or tells two routes apart. */
@@ -19,7 +20,7 @@ const SMALL_LABEL = /^[d-g][♭♯b#]?$/
 
 function writeText(text: string, system: NameSystem): string {
   if (PLAIN_TEXTS.has(text.trim())) return text
-  if (!SMALL_LABEL.test(text)) return namesInText(text, system)
+  if (!SMALL_LABEL.test(text)) return showOwnText(namesInText(text, system))
   return namesInText(text[0]!.toUpperCase() + text.slice(1), system).toLowerCase()
 }
 

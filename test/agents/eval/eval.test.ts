@@ -1,7 +1,7 @@
 /** Every question of the evaluation is answered right by one call, and the sheet lists it. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createApp } from '#service/http/app'
+import { createApp } from '#service/app'
 import { askQuestion, EVAL_TOPICS, evalSheet } from './run-eval'
 
 const app = createApp({ buildId: 'test', mcpHosts: ['pitch.test'] })

@@ -1,6 +1,6 @@
 /** Asks the questions of the evaluation over MCP, as a client without any library would. */
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { formatQuery } from '#operations/registry/query'
+import { formatQuery } from '#operations/registry/format-query'
 import { requestOfCall } from '#service/mcp/tools/call-tool'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
 import { factsMissed } from '../facts'

@@ -13,23 +13,9 @@ import {
 } from '@playwright/test'
 import { openSharedPage, type SharedPage } from './shared-page'
 
+export * from './places'
+export * from './screens'
 export { type Download, expect, type Locator, type Page }
-
-export const PHONE = { width: 390, height: 844 }
-export const TABLET = { width: 820, height: 1180 }
-export const DESK = { width: 1440, height: 960 }
-/** The three widths that everything has to fit. */
-export const WIDTHS = [
-  ['desk', DESK],
-  ['tablet', TABLET],
-  ['phone', PHONE],
-] as const
-
-/** A tablet shows the same elements as a desk: for tests that ask what the elements are. */
-export const DESK_AND_PHONE = [
-  ['desk', DESK],
-  ['phone', PHONE],
-] as const
 
 interface Options {
   /** Messages that a test expects; everything else that is an error fails it. */
@@ -127,44 +113,6 @@ export async function whenDrawn(page: Page): Promise<void> {
       !document.querySelector('.first-picture, .loading'),
     undefined,
     { polling: 'raf' },
-  )
-}
-
-/** A cell of the neck: string 1 is the highest, fret 0 the open string. */
-export function neckCell(page: Page, string: number, fret: number): Locator {
-  return page.locator(`.neck [data-string="${string}"][data-fret="${fret}"]`)
-}
-
-/** The mark drawn on a place of the neck. */
-export function neckMark(page: Page, string: number, fret: number): Locator {
-  return page.locator(`.neck .mark[data-at="${string}:${fret}"]`)
-}
-
-/** The ring around a place of the neck, whose classes say why it is there. */
-export function neckRing(page: Page, string: number, fret: number): Locator {
-  return page.locator(`.neck .ring[data-at="${string}:${fret}"]`)
-}
-
-/** The ring around a key of the piano. */
-export function pianoRing(page: Page, midi: number): Locator {
-  return page.locator(`.keyboard .ring[data-at="${midi}"]`)
-}
-
-/** A key of the piano by its MIDI number. */
-export function pianoKey(page: Page, midi: number): Locator {
-  return page.locator(`.keyboard [data-midi="${midi}"]`)
-}
-
-/** Text of the marks drawn on a string, by fret; frets without a mark are left out. */
-export async function labelsOnString(page: Page, string: number): Promise<Record<number, string>> {
-  return page.locator(`.neck .mark[data-at^="${string}:"]`).evaluateAll((marks) =>
-    Object.fromEntries(
-      marks.flatMap((mark) => {
-        const label = mark.querySelector('text')?.textContent
-        const fret = mark.getAttribute('data-at')?.split(':')[1]
-        return label && fret !== undefined ? [[fret, label]] : []
-      }),
-    ),
   )
 }
 

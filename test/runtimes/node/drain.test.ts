@@ -1,17 +1,9 @@
-/** The built service stops or replaces its processes without losing what it accepted. */
+/** The built service stops without losing what it accepted. */
 import { once } from 'node:events'
 import { type ClientRequest, request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import {
-  exitOf,
-  get,
-  keepAsking,
-  MAP,
-  servicesForTests,
-  until,
-  workerPids,
-} from './service-process.test-support'
+import { exitOf, get, MAP, servicesForTests, until } from './service-process.test-support'
 
 const { start } = servicesForTests()
 
@@ -67,12 +59,11 @@ function askOnce(port: number): Promise<Outcome> {
   })
 }
 
-/** Opens new connections until told to stop, one request on each; counts how they end. */
+/** Opens new connections until they are refused, one request on each; counts how they end. */
 function keepConnecting(port: number) {
   const outcomes = new Map<Outcome, number>()
-  let isOver = false
   const lanes = Array.from({ length: LANES }, async () => {
-    while (!isOver) {
+    for (;;) {
       const outcome = await askOnce(port)
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
       if (outcome === 'refused') return
@@ -85,58 +76,23 @@ function keepConnecting(port: number) {
       await Promise.all(lanes)
       return outcomes
     },
-    stop() {
-      isOver = true
-    },
   }
 }
 
-describe('under a load of new connections', () => {
-  test.each(['1', '2'])('SIGTERM answers or refuses each, WORKERS=%s', async (workers) => {
-    const service = await start({ WORKERS: workers, DRAIN_NOTICE_MS: '100' })
-    const load = keepConnecting(service.port)
-    await until(() => load.count('answered') > 500)
-    service.process.kill('SIGTERM')
-    const outcomes = await load.outcomes()
-    expect([...outcomes.keys()].sort()).toEqual(['answered', 'refused'])
-    expect(outcomes.get('refused')).toBe(LANES)
-    expect(await exitOf(service)).toBe(0)
-  })
-
-  test('SIGHUP answers each', async () => {
-    const service = await start({ WORKERS: '2', DRAIN_NOTICE_MS: '100' })
-    const load = keepConnecting(service.port)
-    await until(() => load.count('answered') > 500)
-    service.process.kill('SIGHUP')
-    await until(() => service.output().includes('All processes were replaced'))
-    load.stop()
-    expect([...(await load.outcomes()).keys()]).toEqual(['answered'])
-  })
+test('under a load of new connections SIGTERM answers or refuses each', async () => {
+  const service = await start({ DRAIN_NOTICE_MS: '100' })
+  const load = keepConnecting(service.port)
+  await until(() => load.count('answered') > 500)
+  service.process.kill('SIGTERM')
+  const outcomes = await load.outcomes()
+  expect([...outcomes.keys()].sort()).toEqual(['answered', 'refused'])
+  expect(outcomes.get('refused')).toBe(LANES)
+  expect(await exitOf(service)).toBe(0)
 })
 
-describe('SIGHUP', () => {
-  test('SIGHUP replaces every process and loses no request', async () => {
-    const service = await start({ WORKERS: '2', DRAIN_NOTICE_MS: '100' })
-    const before = await workerPids(service)
-    const asking = keepAsking(service.port, 8)
-    await until(() => asking.answered() > 200)
-    service.process.kill('SIGHUP')
-    await until(() => service.output().includes('All processes were replaced'))
-    const atReplacement = asking.answered()
-    await until(() => asking.answered() > atReplacement + 200)
-    expect(await asking.stop()).toEqual([])
-    const after = await workerPids(service)
-    expect(after.length).toBe(2)
-    expect(after.filter((pid) => before.includes(pid))).toEqual([])
-  })
-})
-
-describe.each([
-  ['alone', '1'],
-  ['with two workers', '2'],
-])('SIGTERM, %s', (_name, workers) => {
+describe('SIGTERM', () => {
   test('says 503, finishes what is under way, takes nothing new and ends with 0', async () => {
-    const service = await start({ WORKERS: workers, DRAIN_NOTICE_MS: '1500' })
+    const service = await start({ DRAIN_NOTICE_MS: '1500' })
     expect((await get(service.port, '/api/ready')).status).toBe(200)
     const post = await beginPost(service.port)
     service.process.kill('SIGTERM')
@@ -157,7 +113,6 @@ describe.each([
 
   test('cuts at the deadline what never finishes', async () => {
     const service = await start({
-      WORKERS: workers,
       DRAIN_NOTICE_MS: '0',
       DRAIN_DEADLINE_MS: '400',
     })

@@ -1,8 +1,7 @@
 /** The built service as real processes, and raw requests to them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
-import { Agent, request as sendRequest } from 'node:http'
+import { type Agent, request as sendRequest } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll } from 'vitest'
@@ -30,8 +29,8 @@ export function servicesForTests() {
     running.clear()
   })
   return {
-    async start(env: Readonly<Record<string, string>>, folder?: string): Promise<ServiceProcess> {
-      const service = await startService(env, folder)
+    async start(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+      const service = await startService(env)
       running.add(service)
       return service
     },
@@ -55,22 +54,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The built service once more, for a test that changes it. */
-export function copyOfService(): string {
-  const folder = `${FOLDER}/copy/service`
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(`${FOLDER}/service`, folder, { recursive: true })
-  return folder
-}
-
 /** Runs the built service and collects what it writes, without waiting for anything. */
-export async function spawnService(
-  env: Readonly<Record<string, string>>,
-  folder = `${FOLDER}/service`,
-): Promise<ServiceProcess> {
+export async function spawnService(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const metricsPort = await freePort()
-  const child = spawn(process.execPath, [`${folder}/main.js`], {
+  const child = spawn(process.execPath, [`${FOLDER}/service/main.js`], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: String(port),
@@ -86,11 +74,8 @@ export async function spawnService(
 }
 
 /** Runs the built service until it says that it listens. */
-async function startService(
-  env: Readonly<Record<string, string>>,
-  folder?: string,
-): Promise<ServiceProcess> {
-  const service = await spawnService(env, folder)
+async function startService(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const service = await spawnService(env)
   await until(() => {
     if (service.process.exitCode !== null) throw new Error(`It ended: ${service.output()}`)
     return service.output().includes('is listening')
@@ -133,50 +118,4 @@ export function get(port: number, path: string, agent?: Agent): Promise<Answer> 
   })
 }
 
-async function gaugeOf(service: ServiceProcess, name: string): Promise<readonly number[]> {
-  const { body } = await get(service.metricsPort, '/metrics')
-  const lines = body.matchAll(new RegExp(`^pitchmap_${name}\\{worker="\\d+"\\} (\\d+)$`, 'gm'))
-  return [...lines].map(([, value]) => Number(value))
-}
-
-/** Process ids of the processes that answer. */
-export function workerPids(service: ServiceProcess): Promise<readonly number[]> {
-  return gaugeOf(service, 'process_id')
-}
-
-/** What each process answered since it started, in the order of their start. */
-export function answersOfWorkers(service: ServiceProcess): Promise<readonly number[]> {
-  return gaugeOf(service, 'answers')
-}
-
 export const MAP = '/api/map?note=D4&root=G'
-
-/** Asks over kept connections until told to stop; what did not come back as it should is counted. */
-export function keepAsking(port: number, lanes: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: lanes })
-  let isOver = false
-  let answered = 0
-  const failures: string[] = []
-  let expected: string | undefined
-  const asking = Array.from({ length: lanes }, async () => {
-    while (!isOver) {
-      try {
-        const { status, body } = await get(port, MAP, agent)
-        expected ??= body
-        if (status !== 200 || body !== expected) failures.push(`${status} ${body.slice(0, 80)}`)
-        answered++
-      } catch (fault) {
-        failures.push(String(fault))
-      }
-    }
-  })
-  return {
-    answered: () => answered,
-    async stop() {
-      isOver = true
-      await Promise.all(asking)
-      agent.destroy()
-      return failures
-    },
-  }
-}

@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   test: {
     include: [
-      'src/operations/registry/operations.test.ts',
+      'src/operations/operations.test.ts',
       'test/service/app.test.ts',
       'test/runtimes/workerd/**/*.test.ts',
     ],

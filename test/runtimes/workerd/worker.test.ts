@@ -1,8 +1,8 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { OPERATIONS } from '#operations/registry/index'
-import { formatQuery } from '#operations/registry/query'
-import { createApp } from '#service/http/app'
+import { OPERATIONS } from '#operations/index'
+import { formatQuery } from '#operations/registry/format-query'
+import { createApp } from '#service/app'
 
 const ORIGIN = 'https://edge.example'
 const app = createApp({ buildId: 'test' })

@@ -9,7 +9,7 @@ import { looksLikeNumeral } from '../numeral'
 import { readChordSymbolIn } from './foreign-symbol'
 import { modeWordOf } from './mode-words'
 
-const NOTE_WITH_OCTAVE = /^(.*?)\s*(-[12]|\d{1,2})?$/u
+const NOTE_WITH_OCTAVE = /^(.*?)(?<!\s)\s*(-[12]|\d{1,2})?$/su
 
 /**
  * A note with or without octave, or a MIDI number; `undefined` where it is none in the system.

@@ -10,10 +10,10 @@ export interface ModeWord {
 }
 
 const MODE_WORDS: readonly (readonly [RegExp, ModeWord['suffix'], NameSystem])[] = [
-  [/[\s-]*moll$/iu, 'm', 'german'],
-  [/[\s-]*dur$/iu, '', 'german'],
-  [/[\s-]*(?:mineur|minore|menor)$/iu, 'm', 'solfege'],
-  [/[\s-]*(?:majeur|maggiore|mayor|maior)$/iu, '', 'solfege'],
+  [/(?<![\s-])[\s-]*moll$/iu, 'm', 'german'],
+  [/(?<![\s-])[\s-]*dur$/iu, '', 'german'],
+  [/(?<![\s-])[\s-]*(?:mineur|minore|menor)$/iu, 'm', 'solfege'],
+  [/(?<![\s-])[\s-]*(?:majeur|maggiore|mayor|maior)$/iu, '', 'solfege'],
 ]
 
 /**

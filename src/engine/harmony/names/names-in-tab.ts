@@ -5,8 +5,8 @@ import { writeNoteName } from '../../theory/note-names/write-note-name'
 import { formatNoteName, parseRoot } from '../../theory/pitch'
 import { namesInText } from './names-in-text'
 
-/** Begins the line with the title, which is a person's. */
-const TITLE = 'Title: '
+/** Lines that a person wrote. */
+const OWN_LINE = /^(?:Title|Artist): /
 
 const LABELLED = /^([A-Ga-g](?:##|#|bb|b)?)(\s*)(?=[|‖])/
 
@@ -49,7 +49,7 @@ export function namesInTab(text: string, system: NameSystem): string {
     .map((line, index) => {
       const label = labels[index]
       if (label) return written[index]!.padEnd(width) + line.slice(label[0].length)
-      if (line.startsWith(TITLE)) return line
+      if (OWN_LINE.test(line)) return line
       const isBeside = before > 0 && line.startsWith(' '.repeat(before))
       const shifted = isBeside ? moveBy(line, wider) : line
       return namesInLine(shifted, system)

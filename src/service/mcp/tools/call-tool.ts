@@ -2,19 +2,21 @@
 
 import type { Issue } from '#engine/errors'
 import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-systems'
+import { getFileLinks } from '#operations/files/file'
+import type { FileLinksDocument } from '#operations/files/file.schema'
 import { englishTimedText, englishValues } from '#operations/names/read-names'
 import { namesInDocument } from '#operations/names/write-names'
+import { isNumericChoice, readFieldText } from '#operations/reading/field-text'
 import { readRequest } from '#operations/reading/read-request'
-import { nearestOf } from '#operations/reading/suggest/nearest'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { isNumericChoice, readFieldText } from '#operations/registry/field-text'
 import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
-import { refusalOfAnyThrown } from '../../http/faults'
+import { nearestOf } from '#operations/suggest/nearest'
+import { isFault, refusalOfAnyThrown } from '../../http/faults'
 import { refusalInNames } from '../../http/refusal-names'
-import { documentOf, type RunApart } from '../../http/run-operation'
 import { REPRESENTATIONS, writeDocument } from '../../text/representation'
+import { embeddedFiles, UNSERVED } from '../linked-resources'
 import { type Arguments, correctedCall } from './corrected-call'
 import type { ToolResult } from './tool-result'
 import { DETAIL, NAMES, readDetail, readToolNames, toolFieldsOf } from './tool-schema'
@@ -59,24 +61,30 @@ export function requestOfCall(tool: McpTool, given: Arguments) {
     if (tool.own && name in tool.own.schema.shape) continue
     values[name] = argumentValue(tool.operation, name, value)
   }
-  const asked: Record<string, unknown> = { ...tool.defaults, ...englishValues(values, names) }
-  if (tool.own) {
-    const own = Object.fromEntries(
-      Object.entries(given)
-        .filter(([name]) => name in tool.own!.schema.shape)
-        .map(([name, value]) => [
-          name,
-          typeof value === 'string' ? englishTimedText(name, value, names) : value,
-        ]),
-    )
-    Object.assign(asked, tool.own.toRequest(readRequest(ownReader(tool, tool.own.schema), own)))
-  }
-  return readRequest(tool.operation, asked)
+  const own = tool.own ? tool.own.toRequest(ownRequest(tool, tool.own.schema, given, names)) : {}
+  return readRequest(tool.operation, values, (read) => ({
+    ...tool.defaults,
+    ...englishValues(read, names),
+    ...own,
+  }))
 }
 
 /** Reads the tool's own parameters with the messages that every request has. */
-function ownReader(tool: McpTool, schema: NonNullable<McpTool['own']>['schema']): AnyOperation {
-  return { ...tool.operation, request: schema }
+function ownRequest(
+  tool: McpTool,
+  schema: NonNullable<McpTool['own']>['schema'],
+  given: Arguments,
+  names: NameSystem,
+): Record<string, unknown> {
+  const own = Object.entries(given).filter(([name]) => name in schema.shape)
+  return readRequest({ ...tool.operation, request: schema }, Object.fromEntries(own), (read) =>
+    Object.fromEntries(
+      Object.entries(read).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? englishTimedText(name, value, names) : value,
+      ]),
+    ),
+  )
 }
 
 function callText(tool: McpTool, given: Arguments): string {
@@ -137,16 +145,18 @@ export async function callTool(
   given: Arguments,
   baseUrl: string,
   onFault?: (thrown: unknown) => void,
-  runApart?: RunApart,
 ): Promise<ToolResult> {
   try {
     const request = requestOfCall(tool, given)
     const detail = readDetail(given[DETAIL])
     const names = readToolNames(given[NAMES])
-    const document = await documentOf(tool.operation, request, { baseUrl }, runApart)
+    await tool.operation.prepare?.(request)
+    const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
     const text = writeDocument(tool.operation, document, REPRESENTATIONS.md[detail], names)
+    const isFileList = baseUrl === UNSERVED && tool.operation.id === getFileLinks.id
+    const files = isFileList ? await embeddedFiles((document as FileLinksDocument).files) : []
     return {
-      content: [{ type: 'text', text }],
+      content: [{ type: 'text', text }, ...files],
       structuredContent: namesInDocument(
         tool.operation,
         detail === 'full' ? document : leanOf(tool.operation, document),
@@ -154,7 +164,7 @@ export async function callTool(
       ),
     }
   } catch (thrown) {
-    if (refusalOfAnyThrown(thrown).status === 500) onFault?.(thrown)
+    if (isFault(thrown)) onFault?.(thrown)
     return refuse(tool, given, thrown)
   }
 }

@@ -1,5 +1,6 @@
 /** The call that a refused one was meant to be, where the refusal says enough to tell. */
 import type { Issue } from '#engine/errors'
+import { itemsOfText } from '#operations/reading/field-text'
 import { RequestError } from '#operations/registry/request-errors'
 
 export type Arguments = Readonly<Record<string, unknown>>
@@ -24,11 +25,7 @@ function clamp(value: number, { minimum, maximum }: ArgumentField['json']): numb
 }
 
 function itemsOf(value: unknown): unknown[] {
-  return Array.isArray(value)
-    ? [...value]
-    : String(value)
-        .split(',')
-        .map((item) => item.trim())
+  return Array.isArray(value) ? [...value] : itemsOfText(String(value))
 }
 
 function correctIssue(

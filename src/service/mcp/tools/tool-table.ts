@@ -1,5 +1,5 @@
 /** The tools: every operation that says which question of an agent it answers. */
-import { OPERATIONS } from '#operations/registry/index'
+import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import type { OperationTool } from '#operations/registry/surfaces'
 

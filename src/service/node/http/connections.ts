@@ -1,19 +1,6 @@
-/** What holds for a connection rather than for a request: one request at a time, and an age limit. */
+/** What holds for a connection rather than for a request: one at a time. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-
-/**
- * A connection is closed after its first answer beyond an age between this and twice this. So
- * clients of a process that took over from another one spread again, and not all at once.
- */
-const MIN_AGE_MS = 60_000
-
-interface Connection {
-  /** Time after which it is not kept, on the clock of `performance.now()`. */
-  readonly closeAt: number
-  /** The answer to its newest request. */
-  newest: ServerResponse
-}
 
 type Listener<Response extends ServerResponse> = (
   message: IncomingMessage,
@@ -26,31 +13,18 @@ type Listener<Response extends ServerResponse> = (
  */
 export function oneAtATime<Response extends ServerResponse>(
   listener: Listener<Response>,
-  minAgeMs: number = MIN_AGE_MS,
 ): Listener<Response> {
-  const connections = new WeakMap<Socket, Connection>()
+  /** The answer to the newest request of each. */
+  const newest = new WeakMap<Socket, ServerResponse>()
 
   return (message, response) => {
     const { socket } = message
-    const connection = connections.get(socket)
-    if (!connection) {
-      const closeAt = performance.now() + minAgeMs * (1 + Math.random())
-      connections.set(socket, { closeAt, newest: response })
-      listener(message, response)
-      return
-    }
-    const before = connection.newest
-    connection.newest = response
+    const before = newest.get(socket)
+    newest.set(socket, response)
     const answer = () => {
-      if (socket.destroyed) return
-      // Requests that wait behind this one would go unanswered.
-      const isLast = connection.newest === response
-      if (isLast && performance.now() > connection.closeAt) {
-        response.setHeader('Connection', 'close')
-      }
-      listener(message, response)
+      if (!socket.destroyed) listener(message, response)
     }
-    if (before.writableFinished) answer()
+    if (!before || before.writableFinished) answer()
     else before.once('finish', () => setImmediate(answer))
   }
 }

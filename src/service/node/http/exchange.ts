@@ -1,23 +1,19 @@
 /** One request on Node and its answer, sent with `writeHead` and `end` and cached where it lasts. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Answer } from '../../http/answer'
-import type { RuntimeBindings } from '../../http/app-options'
 import { type Coding, codedTag, heldTag } from '../../http/entity-tag'
-import { acceptsMarkdown } from '../../text/representation'
+import { acceptsMarkdown } from '../../text/accept-markdown'
 import type { AnswerCache, FinishedAnswer } from './answer-cache'
 import { codingFor, compress, MIN_COMPRESSED_BYTES } from './content-coding'
 
 /** How an answer came about, for metrics. */
 export type AnswerSource = 'cache' | 'not-modified' | 'run' | 'refused' | 'app'
 
-export interface Exchange extends RuntimeBindings {
-  readonly send: (answer: Answer) => Response
+export interface Exchange {
+  readonly send: (answer: Answer) => void
   /** Sends the cached answer; false where there is none. */
   readonly sendCached: () => boolean
   readonly source: () => AnswerSource
-  /** Stands for the answer once it was given to `send`. */
-  readonly sent: () => Response | undefined
 }
 
 const CACHE_HIT = ['Server-Timing', 'cache;desc=hit'] as const
@@ -59,7 +55,6 @@ export function createExchange(
   const form = acceptsMarkdown(headers.accept) ? 'md' : 'json'
   const key = `${form} ${accepted ?? ''} ${baseUrl} ${message.url}`
   let source: AnswerSource = 'app'
-  let isSent = false
 
   function write(
     status: number,
@@ -108,18 +103,14 @@ export function createExchange(
   }
 
   return {
-    baseUrl,
     source: () => source,
-    sent: () => (isSent ? RESPONSE_ALREADY_SENT : undefined),
     send(answer) {
-      isSent = true
       source = sourceOf(answer)
       const { body } = answer
       if (body === undefined) write(answer.status, flat(answer.headers))
       else if (accepted && typeof body === 'string' && body.length >= MIN_COMPRESSED_BYTES) {
         void finishCompressed(answer, body, accepted)
       } else finish(answer, body)
-      return RESPONSE_ALREADY_SENT
     },
     sendCached() {
       const cached = cache.find(key)

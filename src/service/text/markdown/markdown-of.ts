@@ -1,9 +1,9 @@
 /** The Markdown twin of a document: what a chat can show of it. */
 
 import { joinParts, writeBlock } from '#operations/markdown/write-table'
-import type { NeckOfDocument } from '#operations/neck/neck-document'
 import type { AnyOperation } from '#operations/registry/operation'
 import type { Detail } from '#operations/registry/surfaces'
+import type { NeckOfDocument } from '#operations/schemas/neck-document'
 import { writeAny } from './write-any'
 
 /** Whether an operation's answer has a Markdown twin; a picture has none. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { OPERATIONS } from '#operations/index'
 import { writeTable } from '#operations/markdown/write-table'
 import { readRequest } from '#operations/reading/read-request'
-import { OPERATIONS } from '#operations/registry/index'
-import { createApp } from '../../http/app'
+import { createApp } from '../../app'
 import { hasMarkdown, markdownOf } from './markdown-of'
 import { writeAny } from './write-any'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
-import { articulationOf } from './articulation'
+import { articulationOf } from './sound-events'
 import { timelineOf } from './timeline'
 
 const FOREVER = Number.POSITIVE_INFINITY

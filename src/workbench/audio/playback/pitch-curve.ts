@@ -1,5 +1,5 @@
 /** How the pitch of a note moves while it sounds, as its techniques say. */
-import { type Technique, techniquesOf } from '#formats/technique-table'
+import { type Technique, techniquesOf } from '#formats/score/technique-table'
 import type { TimelineNote } from './timeline'
 
 /** Cents from the written pitch, at equal steps from the start of a note to its end. */

@@ -1,11 +1,52 @@
 /** From what is due to what is heard: the one translation that live and exported sound share. */
 import type { Neck } from '#engine/instrument/neck'
-import { techniquesOf } from '#formats/technique-table'
+import type { TabNote } from '#engine/tab/tab-event'
+import { type Technique, techniquesOf } from '#formats/score/technique-table'
 import type { NotePlayer } from '../note-player'
 import type { Voice } from '../voices/voices'
-import { articulationOf } from './articulation'
 import { pitchCurveOf } from './pitch-curve'
 import type { PlaybackEvent } from './playback-state'
+
+/** How a technique sounds here: for how much of its time a note rings, and how hard it is struck. */
+interface Articulation {
+  /** Part of its written length. */
+  readonly lengthFactor: number
+  /** Seconds that it rings at most. */
+  readonly longestSeconds: number
+  /** Of the velocity of a plain note. */
+  readonly velocityFactor: number
+}
+
+const PLAIN: Articulation = {
+  lengthFactor: 1,
+  longestSeconds: Number.POSITIVE_INFINITY,
+  velocityFactor: 1,
+}
+
+/** Of the others, `pitch-curve` and `stroke` know how they sound. */
+const SOUNDS: Partial<Record<Technique, Partial<Articulation>>> = {
+  dead: { longestSeconds: 0.04, velocityFactor: 0.7 },
+  'palm-mute': { longestSeconds: 0.3, velocityFactor: 0.85 },
+  staccato: { lengthFactor: 0.5 },
+  ghost: { velocityFactor: 0.5 },
+  accent: { velocityFactor: 1.25 },
+  'let-ring': { lengthFactor: Number.POSITIVE_INFINITY },
+}
+
+/** Of all techniques of a note together. */
+export function articulationOf(note: Pick<TabNote, 'technique'>): Articulation {
+  let all = PLAIN
+  for (const technique of techniquesOf(note)) {
+    const own = SOUNDS[technique]
+    if (!own) continue
+    all = {
+      lengthFactor: all.lengthFactor * (own.lengthFactor ?? 1),
+      longestSeconds: Math.min(all.longestSeconds, own.longestSeconds ?? Number.POSITIVE_INFINITY),
+      velocityFactor: all.velocityFactor * (own.velocityFactor ?? 1),
+    }
+  }
+  return all
+}
 
 export interface SoundChoice {
   readonly voice: Voice

@@ -4,7 +4,7 @@
  */
 import { lengthBeatsOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import { techniquesOf } from '#formats/technique-table'
+import { techniquesOf } from '#formats/score/technique-table'
 
 /** A note with its place in the whole piece. */
 export interface TimelineNote {

@@ -1,10 +1,61 @@
 /** A plucked string over the body of its instrument. */
-import type { InstrumentFamily } from '#engine/instrument/instrument-table'
-import { resonateBody } from './body-resonance'
+import {
+  type BodyRow,
+  familyOf,
+  type InstrumentFamily,
+  type StringRow,
+} from '#engine/instrument/family-table'
 import { fadeEnd, levelAttack } from './envelope'
 import { pluckString } from './karplus-strong'
-import { stringStuffOf } from './string-stuff'
 import type { Stroke } from './stroke'
+
+/** How an open string sounds, by the pitch it is tuned to. */
+interface StringSound {
+  /** Time in which the open string's fundamental falls by 60 dB. */
+  readonly openSustainSeconds: number
+  /** The same at 3 kHz. */
+  readonly highSustainSeconds: number
+  readonly attackCutoffHz: number
+}
+
+/** Between two rows a mixture of both, beyond them the outermost one. */
+function stringSoundOf(rows: readonly StringRow[], openMidi: number): StringSound {
+  const below = rows.find(([midi]) => midi <= openMidi) ?? rows.at(-1)!
+  const above = rows.findLast(([midi]) => midi >= openMidi) ?? rows[0]!
+  const share = above[0] === below[0] ? 0 : (openMidi - below[0]) / (above[0] - below[0])
+  const mixed = (column: 1 | 2 | 3) => below[column] + share * (above[column] - below[column])
+  return { openSustainSeconds: mixed(1), highSustainSeconds: mixed(2), attackCutoffHz: mixed(3) }
+}
+
+/** A peaking filter (Bristow-Johnson's cookbook form) over the samples, in place. */
+function peak(samples: Float32Array, sampleRate: number, [frequencyHz, q, gainDb]: BodyRow): void {
+  const omega = (2 * Math.PI * frequencyHz) / sampleRate
+  const amplitude = 10 ** (gainDb / 40)
+  const alpha = Math.sin(omega) / (2 * q)
+  const a0 = 1 + alpha / amplitude
+  const b0 = (1 + alpha * amplitude) / a0
+  const b1 = (-2 * Math.cos(omega)) / a0
+  const b2 = (1 - alpha * amplitude) / a0
+  const a2 = (1 - alpha / amplitude) / a0
+  let x1 = 0
+  let x2 = 0
+  let y1 = 0
+  let y2 = 0
+  for (let n = 0; n < samples.length; n++) {
+    const x = samples[n]!
+    const y = b0 * x + b1 * (x1 - y1) + b2 * x2 - a2 * y2
+    x2 = x1
+    x1 = x
+    y2 = y1
+    y1 = y
+    samples[n] = y
+  }
+}
+
+/** Lets the body sound with the samples, in place. */
+function resonateBody(samples: Float32Array, sampleRate: number, body: readonly BodyRow[]): void {
+  for (const resonance of body) peak(samples, sampleRate, resonance)
+}
 
 /** The plectrum stays over the sound hole, so its part of the string grows as the string shortens. */
 const OPEN_PLUCK_POINT = 0.18
@@ -13,14 +64,6 @@ const MAX_PLUCK_POINT = 0.42
 const SECOND_PLANE = { cents: 0.4, level: 0.3, sustainShare: 0.35 }
 const FADE_SECONDS = 0.08
 const SHORTEST_SECONDS = 0.1
-/** A note is kept until its fundamental has fallen by 45 dB, and no longer than this. */
-const MAX_SECONDS: Readonly<Record<InstrumentFamily, number>> = {
-  guitar: 3.5,
-  bass: 4.5,
-  ukulele: 2.5,
-  mandolin: 2.5,
-  banjo: 2.5,
-}
 
 /** What a way of striking changes: the longest sustain of a string, its brightness and its force. */
 interface StrokeSound {
@@ -59,7 +102,8 @@ export function renderPluckedNote(
   { family, midi, openMidi, stroke }: PluckedNote,
   sampleRate: number,
 ): Float32Array<ArrayBuffer> {
-  const stuff = stringStuffOf(family, openMidi)
+  const row = familyOf({ family })
+  const stringSound = stringSoundOf(row.strings, openMidi)
   const sound = STROKES[stroke]
   const frequencyHz = 440 * 2 ** ((midi - 69) / 12)
   // A harmonic sounds on the whole string.
@@ -68,18 +112,18 @@ export function renderPluckedNote(
   const stopped = isStopped ? 0.8 : 1
   const sustainSeconds = Math.min(
     sound.longestSeconds,
-    stuff.openSustainSeconds * shortening ** 0.5 * stopped,
+    stringSound.openSustainSeconds * shortening ** 0.5 * stopped,
   )
-  const highSustainSeconds = Math.min(stuff.highSustainSeconds, sound.longestHighSeconds)
+  const highSustainSeconds = Math.min(stringSound.highSustainSeconds, sound.longestHighSeconds)
   const pluck = {
     frequencyHz,
     sustainSeconds,
     highSustainSeconds: Math.min(sustainSeconds, highSustainSeconds) * stopped,
     pluckPoint: Math.min(MAX_PLUCK_POINT, OPEN_PLUCK_POINT / shortening),
-    attackCutoffHz: stuff.attackCutoffHz * sound.cutoffFactor,
+    attackCutoffHz: stringSound.attackCutoffHz * sound.cutoffFactor,
     seed: midi * 128 + openMidi,
   }
-  const ringSeconds = Math.min(MAX_SECONDS[family], sustainSeconds * 0.75)
+  const ringSeconds = Math.min(row.maxNoteSeconds, sustainSeconds * 0.75)
   const durationSeconds = Math.max(SHORTEST_SECONDS, ringSeconds)
   const samples = pluckString(pluck, sampleRate, durationSeconds)
   const second = pluckString(
@@ -93,7 +137,7 @@ export function renderPluckedNote(
     durationSeconds,
   )
   for (let n = 0; n < samples.length; n++) samples[n]! += SECOND_PLANE.level * second[n]!
-  resonateBody(samples, sampleRate, family)
+  resonateBody(samples, sampleRate, row.body)
   levelAttack(samples, sampleRate, sound.attackRms)
   fadeEnd(samples, sampleRate, FADE_SECONDS)
   return samples

@@ -1,5 +1,5 @@
 /** The worker that renders notes, so that rendering never blocks the page. */
-import type { Answer, Call } from '../worker-calls'
+import { answerCalls } from '../../state/worker-calls'
 import { type RenderOrder, renderOrder } from './voices'
 
 export interface RenderRequest {
@@ -7,8 +7,8 @@ export interface RenderRequest {
   readonly sampleRate: number
 }
 
-addEventListener('message', ({ data: { id, request } }: MessageEvent<Call<RenderRequest>>) => {
-  const result = renderOrder(request.order, request.sampleRate)
-  const answer: Answer<typeof result> = { id, result }
-  postMessage(answer, { transfer: [result.buffer] })
-})
+answerCalls(
+  ({ order, sampleRate }: RenderRequest) => renderOrder(order, sampleRate),
+  undefined,
+  ({ buffer }) => [buffer],
+)

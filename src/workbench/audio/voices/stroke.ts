@@ -1,5 +1,5 @@
 /** In which way a string is struck, and what a harmonic sounds. */
-import { techniquesOf } from '#formats/technique-table'
+import { techniquesOf } from '#formats/score/technique-table'
 
 /** `muted`: under the palm. `dead`: under a finger that does not press. */
 export type Stroke = 'plain' | 'muted' | 'dead' | 'harmonic'

@@ -1,5 +1,4 @@
 /** The voices, and what each of them renders for a note: the same in the page and in a worker. */
-import type { InstrumentFamily } from '#engine/instrument/instrument-table'
 import type { Neck } from '#engine/instrument/neck'
 import { renderPianoNote } from './piano-voice'
 import { type PluckedNote, renderPluckedNote } from './plucked-voice'
@@ -8,15 +7,6 @@ import { harmonicMidiOf, strokeOf } from './stroke'
 /** `guitar` is the instrument of the neck, whichever that is. */
 export const VOICES = ['guitar', 'piano'] as const
 export type Voice = (typeof VOICES)[number]
-
-/** How the voices are called on a neck of each family. */
-export const STRING_VOICE_NAMES: Readonly<Record<InstrumentFamily, string>> = {
-  guitar: 'Steel guitar',
-  bass: 'Bass',
-  ukulele: 'Nylon ukulele',
-  mandolin: 'Mandolin',
-  banjo: 'Banjo',
-}
 
 export interface VoicedNote {
   readonly midi: number

@@ -13,6 +13,8 @@ class BrokenWorker extends EventTarget {
   postMessage(): void {
     queueMicrotask(() => this.dispatchEvent(new Event('error')))
   }
+
+  terminate(): void {}
 }
 
 test.each([

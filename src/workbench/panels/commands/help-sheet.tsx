@@ -6,7 +6,7 @@ import { KeyCaps } from '../../controls/key-caps'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'
-import { TAB_KEYS } from '../tab/tab-keys'
+import { TAB_KEYS } from '../staff/tab-keys'
 
 /** Keys of the neck, the keyboard or a list rather than of the page. */
 const GRID_KEYS = [

@@ -1,13 +1,13 @@
 /** Commands that put the project on another neck, and the tuner. */
 import { INSTRUMENTS, MAX_CAPO, neckOf, openNotesOf } from '#engine/instrument/neck'
+import { withCapo } from '../../editor/edit-strings'
 import { afterPaint } from '../../state/after-paint'
 import type { Command } from '../../state/commands'
 import { withSigns } from '../../state/display-text'
+import { notesText } from '../../state/neck-words'
 import { pageMode } from '../../state/page-mode'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from '../neck-sheet/change-neck'
-import { withCapo } from '../neck-sheet/edit-strings'
-import { notesText } from '../neck-sheet/neck-words'
 import { startsOnOpening } from '../neck-sheet/tuner-session'
 
 /** Opens the sheet of the neck, which has the tuner, and listens. */

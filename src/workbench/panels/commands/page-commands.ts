@@ -1,13 +1,12 @@
 /** The page's own commands; panels add theirs when they load. */
 
 import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
+import { newProject } from '../../projects/new-project'
 import { afterPaint } from '../../state/after-paint'
 import { type Command, registerCommands } from '../../state/commands'
 import {
   isSmallScreen,
   LABEL_MODES,
-  PANELS,
-  type PanelId,
   prefer,
   preferences,
   preferred,
@@ -16,14 +15,13 @@ import {
 import { speak } from '../../state/messages'
 import { pageMode } from '../../state/page-mode'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
-import { newProject } from '../../state/projects/new-project'
 import { chooseNames, NAMES_TITLES } from '../../state/shown-names'
 import { cycleTheme } from '../../state/theme'
 import { context } from '../../state/theory'
 import { setLayer } from '../../state/theory-actions'
 import { isPicking, openDialog, togglePicking } from '../../state/view-state'
 import { shareProject } from '../header/share'
-import { PANEL_TITLES } from '../slots'
+import { PANELS, type Panel } from '../slots'
 
 function undoAloud(): void {
   const label = undo()
@@ -36,14 +34,13 @@ function redoAloud(): void {
 }
 
 /** Puts a panel in view, wherever its place is on this screen. */
-export function showPanel(panel: PanelId): void {
-  if (isSmallScreen.peek()) prefer({ phonePanel: panel })
-  else if (panel === 'routes' || panel === 'practice') prefer({ leftPanel: panel })
-  else if (panel === 'voicings' || panel === 'harmony') prefer({ rightPanel: panel })
+export function showPanel({ id, side }: Panel): void {
+  if (isSmallScreen.peek()) prefer({ phonePanel: id })
+  else if (side !== 'middle') prefer({ [`${side}Panel`]: id })
   // The panel is drawn one frame after its tab.
   afterPaint(() =>
     afterPaint(() => {
-      const place = document.getElementById(`panel-${panel}`)
+      const place = document.getElementById(`panel-${id}`)
       place?.scrollIntoView({ block: 'nearest' })
       place?.querySelector<HTMLElement>('button, [tabindex="0"], select, input')?.focus()
     }),
@@ -173,8 +170,8 @@ const PAGE_COMMANDS: readonly Command[] = [
   },
   ...PANELS.map(
     (panel, index): Command => ({
-      id: `panel-${panel}`,
-      title: `Go to ${PANEL_TITLES[panel].toLowerCase()}`,
+      id: `panel-${panel.id}`,
+      title: `Go to ${panel.title.toLowerCase()}`,
       group: 'Panels',
       keys: [`Alt+${index + 1}`],
       run: () => showPanel(panel),

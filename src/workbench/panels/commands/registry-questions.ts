@@ -2,10 +2,11 @@
  * The questions that the service answers, as plain data. The build reads them from the registry
  * (`virtual:questions`), so that no request schema travels to the browser.
  */
+
+import { OPERATIONS } from '#operations/index'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
-import { OPERATIONS } from '#operations/registry/index'
+import { formatQuery } from '#operations/registry/format-query'
 import type { AnyOperation } from '#operations/registry/operation'
-import { formatQuery } from '#operations/registry/query'
 
 export interface QuestionParameter {
   readonly name: string

@@ -3,21 +3,40 @@ import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useMadeOf } from '../../controls/keep-same'
 import { type SizePx, useSizePx } from '../../controls/measure'
-import { isSmallScreen, preferred } from '../../state/layout-preferences'
+import { Segmented } from '../../controls/segmented'
+import { isSmallScreen, prefer, preferred } from '../../state/layout-preferences'
 import { fretRange } from '../../state/neck-view'
 import { neck } from '../../state/project-neck'
 import { isPicking } from '../../state/view-state'
+import { PitchReadout } from '../marks/pitch-readout'
+import { LessonSheet } from '../neck-sheet/lesson-sheet'
 import { NeckButton } from '../neck-sheet/neck-button'
 import { KeysFold } from '../piano/keys-fold'
 import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
 import { FretWindowControl } from './fret-window'
 import { Fretboard } from './fretboard'
-import { LabelModeControl } from './label-mode'
-import { LessonSheet } from './lesson-sheet'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
-import { PitchReadout } from './pitch-readout'
 import { PlaceMenu } from './place-menu'
+
+/** Which label the marks of the neck and the keys bear. */
+const LABEL_SEGMENTS = [
+  { value: 'degrees', label: 'Degrees' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'intervals', label: 'Intervals' },
+  { value: 'fingers', label: 'Fingers' },
+] as const
+
+function LabelModeControl() {
+  return (
+    <Segmented
+      label="Labels"
+      segments={LABEL_SEGMENTS}
+      isOn={(mode) => preferred.labelMode.value === mode}
+      onToggle={(labelMode) => prefer({ labelMode })}
+    />
+  )
+}
 
 /** The neck is at least as high as one of six strings; each further string adds this many gaps. */
 const BASE_STRINGS = 6

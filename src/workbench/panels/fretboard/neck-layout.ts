@@ -1,6 +1,7 @@
 /** Where strings, frets and cells lie in the drawing, in CSS pixels. Frets count from the capo. */
+
+import { familyOf } from '#engine/instrument/family-table'
 import { type FretPosition, hasFret } from '#engine/instrument/fretboard'
-import type { InstrumentFamily } from '#engine/instrument/instrument-table'
 import type { Neck } from '#engine/instrument/neck'
 
 export interface NeckRequest {
@@ -178,18 +179,9 @@ export function layOutNeck(request: NeckRequest): NeckLayout {
   }
 }
 
-/** Frets with one dot within an octave; makers of small instruments mark the tenth, not the ninth. */
-const DOTTED_FRETS: Readonly<Record<InstrumentFamily, readonly number[]>> = {
-  guitar: [3, 5, 7, 9],
-  bass: [3, 5, 7, 9],
-  ukulele: [5, 7, 10],
-  mandolin: [3, 5, 7, 10],
-  banjo: [3, 5, 7, 10],
-}
-
 /** How many inlay dots a fret counted from the capo has: two at the octave of the nut. */
 export function inlayCountOf(fret: number, { instrument, capo }: Neck): 0 | 1 | 2 {
   const fromNut = fret + capo
   if (fromNut > 0 && fromNut % 12 === 0) return 2
-  return DOTTED_FRETS[instrument.family].includes(fromNut % 12) ? 1 : 0
+  return familyOf(instrument).inlayFrets.includes(fromNut % 12) ? 1 : 0
 }

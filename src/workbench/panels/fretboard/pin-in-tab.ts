@@ -1,7 +1,8 @@
 /** From the neck: keeps a note of the tab to a string; loaded with the editor, when it is first used. */
+
+import { notePins, pinString } from '../../editor/note-pins'
+import { columnUnderCursor } from '../../editor/tab-state'
 import { speak } from '../../state/messages'
-import { notePins, pinString } from '../pins/note-pins'
-import { columnUnderCursor } from '../tab/edit/tab-state'
 
 /**
  * Keeps the note under the tab's cursor that a string can sound to that string; where it is kept

@@ -1,8 +1,9 @@
 /** From the neck into the tab: loaded with the editor, when it is first used. */
+
+import { setFret } from '../../editor/edit-tab'
+import { editMeasures, stepOn } from '../../editor/tab-actions'
+import { cursor, placeCursor, stepBeats } from '../../editor/tab-state'
 import { neck } from '../../state/project-neck'
-import { setFret } from '../tab/edit/edit-tab'
-import { editMeasures, stepOn } from '../tab/edit/tab-actions'
-import { cursor, placeCursor, stepBeats } from '../tab/edit/tab-state'
 
 /** Writes a place at the tab's cursor and steps on, as a played note does. */
 export function writeIntoTab(string: number, fret: number): void {

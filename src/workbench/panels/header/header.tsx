@@ -1,18 +1,39 @@
 /** The top row: what is open, its key and chord, and the actions on the whole project. */
 
+import { HistoryButtons } from '../../controls/history-buttons'
 import { Icon } from '../../controls/icon'
 import { IconButton } from '../../controls/icon-button'
 import { isSmallScreen, layoutSize } from '../../state/layout-preferences'
 import { IS_APPLE } from '../../state/platform'
+import { cycleTheme, nextTheme, type Theme, theme } from '../../state/theme'
 import { openDialog } from '../../state/view-state'
 import { ChordPicker } from '../pickers/chord-picker'
 import { KeyPicker, KeyStrip } from '../pickers/key-picker'
 import { ScalePicker } from '../pickers/scale-picker'
-import { HistoryButtons } from './history-buttons'
 import { PageMenu } from './page-menu'
 import { ProjectTitle } from './project-title'
 import { shareProject } from './share'
-import { ThemeToggle } from './theme-toggle'
+
+/** Light, dark, or as the system has it. */
+const ICONS = { system: 'system', light: 'sun', dark: 'moon' } as const
+const TITLES: Readonly<Record<Theme, string>> = {
+  system: 'Theme: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+}
+
+function ThemeToggle() {
+  const title = TITLES[theme.value]
+  return (
+    <IconButton
+      icon={ICONS[theme.value]}
+      label={title}
+      class="icon-button bordered"
+      title={`${title} (next: ${nextTheme()})`}
+      onClick={cycleTheme}
+    />
+  )
+}
 
 function Logo() {
   return (

@@ -1,9 +1,9 @@
 /** The capo, fret by fret. */
 import { MAX_CAPO } from '#engine/instrument/neck'
 import { Stepper } from '../../controls/stepper'
+import { withCapo } from '../../editor/edit-strings'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
-import { withCapo } from './edit-strings'
 
 export function CapoStepper() {
   return (

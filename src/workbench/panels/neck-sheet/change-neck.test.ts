@@ -5,12 +5,12 @@ import { INSTRUMENTS, type Neck, neckOf, STANDARD_NECK } from '#engine/instrumen
 import { defaultProjectState } from '#engine/project/project-state'
 import { emptyMeasure } from '#engine/tab/measure'
 import type { TabNote } from '#engine/tab/tab-event'
+import { withCapo } from '../../editor/edit-strings'
 import { messages } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { edit, openProject, project, redo, undo, undoLabel } from '../../state/project-store'
 import { selectPitch } from '../../state/view-state'
 import { changeNeck } from './change-neck'
-import { withCapo } from './edit-strings'
 import { leftOut } from './neck-message'
 
 const PLACES = [

@@ -1,10 +1,10 @@
 /** The notes that a change of the neck left out, bar by bar, and the way back. */
 import { withSigns } from '../../state/display-text'
+import { neckTitleWithCapo } from '../../state/neck-words'
 import { undo, undoLabel } from '../../state/project-store'
 import { nameOfMidi } from '../../state/theory'
 import { openDialog } from '../../state/view-state'
 import { leftOut } from './neck-message'
-import { neckTitleWithCapo } from './neck-words'
 
 function beatText(beat: number): string {
   return String(Math.round((beat + 1) * 100) / 100)

@@ -2,8 +2,8 @@
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { Popover } from '../../controls/popover'
+import { neckTitle, neckTitleWithCapo } from '../../state/neck-words'
 import { neck } from '../../state/project-neck'
-import { neckTitle, neckTitleWithCapo } from './neck-words'
 
 const NeckSheet = lazyComponent(async () => (await import('./neck-sheet')).NeckSheet)
 

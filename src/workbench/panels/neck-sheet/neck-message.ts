@@ -1,13 +1,13 @@
 /** What a change of the neck took from the tab, said while the project is on that neck. */
 import { effect, signal } from '@preact/signals'
 import type { Neck } from '#engine/instrument/neck'
+import type { LeftOutNote } from '../../editor/move-notes'
+import type { MovedProject } from '../../editor/move-project'
 import { dismissMessage, showMessage } from '../../state/messages'
+import { neckTitleWithCapo } from '../../state/neck-words'
 import { neck } from '../../state/project-neck'
 import { openedTimes, undo } from '../../state/project-store'
 import { openDialog } from '../../state/view-state'
-import type { LeftOutNote } from '../tab/edit/move-notes'
-import type { MovedProject } from './move-project'
-import { neckTitleWithCapo } from './neck-words'
 import { isSameNeck } from './same-neck'
 
 /** The notes that the last change of the neck left out, while their list can be asked for. */

@@ -1,11 +1,16 @@
 /** The open strings, each a semitone up or down, and one string more or less. */
 import { MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
 import { Stepper } from '../../controls/stepper'
+import {
+  OPEN_MIDI_RANGE,
+  withOpenMidi,
+  withStringAdded,
+  withStringRemoved,
+} from '../../editor/edit-strings'
 import { audition } from '../../state/audition'
 import { withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
-import { OPEN_MIDI_RANGE, withOpenMidi, withStringAdded, withStringRemoved } from './edit-strings'
 
 /** Tunes a string and sounds it. */
 function tune(string: number, openMidi: number): void {

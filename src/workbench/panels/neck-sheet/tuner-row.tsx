@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { heardNote, isTuning, microphoneState } from '../../audio/input/microphone-state'
 import { Icon } from '../../controls/icon'
+import { openNoteOf } from '../../editor/edit-strings'
 import { withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
-import { centsWords, heardStringOf, openNoteOf } from './tuner'
+import { centsWords, heardStringOf } from './tuner'
 import {
   startsOnOpening,
   startTuner,

@@ -7,10 +7,10 @@ import {
   startListening,
   stopListening,
 } from '../../audio/input/microphone-state'
+import { withOpenMidi } from '../../editor/edit-strings'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
-import { withOpenMidi } from './edit-strings'
 
 /** The string that takes the next note played, or none while the tuner only tells. */
 export const takingString = signal<number | undefined>(undefined)

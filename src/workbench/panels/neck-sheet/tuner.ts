@@ -30,10 +30,3 @@ export function centsWords(cents: number): string {
   if (Math.abs(cents) < IN_TUNE_CENTS) return 'in tune'
   return `${Math.abs(cents)} ${Math.abs(cents) === 1 ? 'cent' : 'cents'} ${cents < 0 ? 'flat' : 'sharp'}`
 }
-
-const USUAL_NAMES = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
-
-/** An open note as tunings write it: `F#2`, `Bb1`. */
-export function openNoteOf(midi: number): string {
-  return `${USUAL_NAMES[midi % 12]}${Math.floor(midi / 12) - 1}`
-}

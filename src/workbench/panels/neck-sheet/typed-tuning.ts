@@ -17,8 +17,8 @@ import {
   parseNote,
   pitchClassOf,
 } from '#engine/theory/pitch'
+import { OPEN_MIDI_RANGE } from '../../editor/edit-strings'
 import { typedNameSystems } from '../../state/shown-names'
-import { OPEN_MIDI_RANGE } from './edit-strings'
 
 /** `DADGAD`, `EADGHE`: letters without blanks, one a string. */
 const LETTERS = /[A-H][#♯♭]?/gi

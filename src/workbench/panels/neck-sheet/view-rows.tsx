@@ -15,11 +15,11 @@ import { neck } from '../../state/project-neck'
 import { teachingMarks } from '../../state/teaching-marks'
 import { context } from '../../state/theory'
 import { setLayer } from '../../state/theory-actions'
-import { LessonSheet } from '../fretboard/lesson-sheet'
 import { Legend } from '../piano/legend'
 import { PresetControl } from '../piano/preset-control'
 import { PositionPicker } from '../pickers/position-picker'
 import { CapoStepper } from './capo-stepper'
+import { LessonSheet } from './lesson-sheet'
 
 const LAYER_SEGMENTS = [
   { value: 'scale', label: 'From key', title: 'Count degrees from the key' },

@@ -2,7 +2,7 @@
 import { FINGERS } from '#engine/hand/finger'
 import type { Neck } from '#engine/instrument/neck'
 import { isBlackKey } from '#engine/instrument/piano'
-import type { PianoNote } from '#formats/arrange-score'
+import type { PianoNote } from '#formats/track/arrange-score'
 import { fateOf, rangeOf } from './moments'
 
 const WHITE_PX = 11

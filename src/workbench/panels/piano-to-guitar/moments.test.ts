@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PianoNote } from '#formats/arrange-score'
+import type { PianoNote } from '#formats/track/arrange-score'
 import { fateOf, nearestStart, placeText, rangeOf, soundingAt, startsOf } from './moments'
 
 const note = (midi: number, startQuarters: number, durationQuarters: number, soundsAs?: number) =>

@@ -1,6 +1,6 @@
 /** The moments of an arranged piece at which notes start, and what sounds there on keys and neck. */
 import { tickOf } from '#engine/tab/measure'
-import type { PianoNote } from '#formats/arrange-score'
+import type { PianoNote } from '#formats/track/arrange-score'
 
 /** Starts in quarters, ascending, each once. */
 export function startsOf(notes: readonly PianoNote[]): readonly number[] {

@@ -1,7 +1,7 @@
 /** The piece over time on a keyboard: filled notes sound, hollow ones are lost or sound in another octave. */
 import { useEffect, useRef } from 'preact/hooks'
 import { isBlackKey } from '#engine/instrument/piano'
-import type { PianoNote } from '#formats/arrange-score'
+import type { PianoNote } from '#formats/track/arrange-score'
 import { fateOf, nearestStart, rangeOf } from './moments'
 
 const KEY_PX = 5

@@ -2,7 +2,7 @@
 import '../../styles/piano-to-guitar.css'
 import { useMemo, useState } from 'preact/hooks'
 import type { Share } from '#engine/arrange/arrangement'
-import type { ArrangedScore } from '#formats/arrange-score'
+import type { ArrangedScore } from '#formats/track/arrange-score'
 import { Icon } from '../../controls/icon'
 import { counted } from '../../state/display-text'
 import { MomentKeys, MomentNeck } from './moment-view'

@@ -9,13 +9,35 @@ import { preferred } from '../../state/layout-preferences'
 import { teachingMarks } from '../../state/teaching-marks'
 import { soundingNotes } from '../../state/view-state'
 import { type MarkFace, markLettersPx } from '../marks/mark-drawing'
-import { keepTabStop } from '../marks/pitch-grid'
+import { keepTabStop, pitchGridHandlers } from '../marks/pitch-grid'
 import type { PitchPlace } from '../marks/pitch-place'
 import { drawSigns } from '../marks/pitch-signs'
 import { speakPlaces, spokenMembership } from '../marks/spoken-places'
 import { sharedFaces } from '../marks/tone-face'
-import { keyboardHandlers } from './keyboard-keys'
 import type { KeyBox, KeyboardLayout } from './keyboard-layout'
+
+/** Pointer and keyboard on the piano: arrows walk by semitone, with Shift or up and down by octave. */
+const SEMITONES_OF_KEY: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowUp: 12,
+  ArrowDown: -12,
+}
+
+function targetOf(midi: number, event: KeyboardEvent): string | undefined {
+  const semitones = SEMITONES_OF_KEY[event.key]
+  if (semitones === undefined) return undefined
+  const step = event.shiftKey ? Math.sign(semitones) * 12 : semitones
+  return `[data-midi="${midi + step}"]`
+}
+
+/** Event handlers of the keyboard. `roving` remembers which key Tab comes back to. */
+function keyboardHandlers(roving: RefObject<number>) {
+  return pitchGridHandlers(
+    { cellOf: (key) => Number(key.dataset.midi), focusOf: (midi) => ({ midi }), targetOf },
+    roving,
+  )
+}
 
 /** Room between white keys. */
 const CRACK_PX = 0.75

@@ -1,30 +1,23 @@
 /** What the play-along listens with, and how late it hears. */
-import { effect, signal } from '@preact/signals'
 import { microphoneState, startListening, stopListening } from '../../audio/input/microphone-state'
 import { connectMidi, midiState } from '../../audio/input/midi-input'
-import { oneOf, remember, remembered } from '../../state/browser-memory'
 import { showMessage } from '../../state/messages'
+import { choice, persisted, type Reader } from '../../state/persisted'
 
 export const EARS = ['microphone', 'midi'] as const
 export type Ear = (typeof EARS)[number]
 
-const STORAGE_KEY = 'pitch-map.play-along'
-const stored = remembered(STORAGE_KEY)
 const LONGEST_SECONDS = 0.5
 
-function readLatency(value: unknown): number {
-  return typeof value === 'number' && Math.abs(value) <= LONGEST_SECONDS ? value : 0
-}
+const seconds: Reader<number> = (value) =>
+  typeof value === 'number' && Math.abs(value) <= LONGEST_SECONDS ? value : 0
 
-export const ear = signal<Ear>(oneOf(EARS, stored.ear) ?? 'microphone')
-
-/** Seconds that each hears late, as measured here. */
-export const latencies = signal<Readonly<Record<Ear, number>>>({
-  microphone: readLatency(stored.microphone),
-  midi: readLatency(stored.midi),
+/** What is listened with, and the seconds that each hears late, as measured here. */
+export const { ear, ...latencies } = persisted('pitch-map.play-along', {
+  ear: choice(EARS, 'microphone'),
+  microphone: seconds,
+  midi: seconds,
 })
-
-effect(() => remember(STORAGE_KEY, { ear: ear.value, ...latencies.value }))
 
 /**
  * Begins to listen; gives the function that ends what this began, or `undefined`, with a message,

@@ -56,7 +56,7 @@ function tell(seconds: number | undefined): void {
     showMessage('Not measured: play one short note on each of the eight clicks.', 'note')
     return
   }
-  latencies.value = { ...latencies.peek(), [ear.peek()]: seconds }
+  latencies[ear.peek()].value = seconds
   showMessage(
     `You are heard ${Math.round(seconds * 1000)} ms late; takes are judged without it.`,
     'success',

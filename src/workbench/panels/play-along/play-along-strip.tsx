@@ -1,5 +1,6 @@
 /** The play-along over the tab: what listens, the take, its score and those of before. */
 import '../../styles/play-along.css'
+import { effect } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { chordOf } from '../../audio/input/chord/heard-chord'
 import type { StrumSound } from '../../audio/input/chord/strum-sound'
@@ -10,16 +11,52 @@ import { isLadderOn } from '../../audio/playback/transport-state'
 import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
 import { Switch } from '../../controls/switch'
+import { streakDays } from '../../projects/practice-streak'
+import { scoreChanges, scoresOf } from '../../projects/scores'
+import { afterPaint } from '../../state/after-paint'
 import { withSigns } from '../../state/display-text'
-import { openedProject } from '../../state/project-store'
-import { streakDays } from '../../state/projects/practice-streak'
-import { scoreChanges, scoresOf } from '../../state/projects/scores'
+import { openedProject, tabMeasures } from '../../state/project-store'
 import { nameOfMidi, readingOf } from '../../state/theory'
+import { noteKey } from './asked-onsets'
 import { type Ear, ear, latencies } from './ears'
-import { markNotes } from './mark-notes'
 import { isMeasuring, measureLatency } from './measure-latency'
-import { isTaking, startTake, takeScore, takeVerdicts } from './take-session'
+import { isTaking, startTake, takeScore, takeVerdicts, verdictByNote } from './take-session'
 import { type KeyNames, pastScoreText, scoreText, soundText, verdictText } from './take-words'
+
+/** Verdicts on the notes of the staff, as classes of their numbers. */
+const CLASSES = ['right', 'early', 'late', 'partly', 'octave', 'wrong', 'missed'].map(
+  (name) => `take-${name}`,
+)
+
+const noteCells = () => document.querySelectorAll<SVGElement>('.tab-note[data-note]')
+
+function clear(): void {
+  for (const note of noteCells()) note.classList.remove(...CLASSES)
+}
+
+function mark(): void {
+  clear()
+  const verdicts = verdictByNote.peek()
+  for (const note of noteCells()) {
+    const verdict = verdicts.get(noteKey(Number(note.dataset.measure), note.dataset.note ?? ''))
+    if (verdict) note.classList.add(`take-${verdict}`)
+  }
+}
+
+/** Marks notes while it is on; gives the function that ends it. */
+function markNotes(): () => void {
+  let isOn = true
+  const stop = effect(() => {
+    void [verdictByNote.value, tabMeasures.value]
+    // The staff draws an edited tab into the cells that it has, on some lines one frame later.
+    afterPaint(() => afterPaint(() => isOn && mark()))
+  })
+  return () => {
+    isOn = false
+    stop()
+    clear()
+  }
+}
 
 const EAR_ROWS = [
   ['microphone', 'Microphone'],
@@ -83,7 +120,7 @@ export function PlayAlongStrip() {
   useEffect(markNotes, [])
   const score = takeScore.value
   const isOn = isTaking.value
-  const latencyMs = Math.round(latencies.value[ear.value] * 1000)
+  const latencyMs = Math.round(latencies[ear.value].value * 1000)
   return (
     <section class="strip" aria-label="Play along">
       <div class="strip-row">

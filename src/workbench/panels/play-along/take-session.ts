@@ -26,9 +26,9 @@ import {
   ladderAddedBpm,
 } from '../../audio/playback/transport-state'
 import type { LiveSound } from '../../audio/sound-engine'
+import { measures } from '../../editor/tab-state'
+import { addScores } from '../../projects/scores'
 import { openedProject } from '../../state/project-store'
-import { addScores } from '../../state/projects/scores'
-import { measures } from '../tab/edit/tab-state'
 import { type TakeOnset, withEvents } from './asked-onsets'
 import { ear, latencies, openEar } from './ears'
 
@@ -72,7 +72,7 @@ function waitFor({ midis }: TakeOnset): number {
 
 /** Judges the onsets of a pass whose time is over by `untilSeconds`. */
 function judgePass(pass: number, untilSeconds: number) {
-  const latency = latencies.peek()[ear.peek()]
+  const latency = latencies[ear.peek()].peek()
   const due = asked.filter(
     (onset) => onset.pass === pass && onset.seconds + latency + waitFor(onset) <= untilSeconds,
   )

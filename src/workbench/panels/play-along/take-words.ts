@@ -5,7 +5,7 @@ import { chordOf } from '../../audio/input/chord/heard-chord'
 import type { StrumSound } from '../../audio/input/chord/strum-sound'
 import type { OnsetVerdict } from '../../audio/input/take/judge-take'
 import type { TakeScore } from '../../audio/input/take/take-score'
-import type { Score } from '../../state/projects/scores'
+import type { Score } from '../../projects/scores'
 
 /** `14 of 16 right, 1 early, 1 missed, 12 ms late on average`. */
 export function scoreText(score: TakeScore): string {

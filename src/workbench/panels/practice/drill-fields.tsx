@@ -1,10 +1,10 @@
 /** The choices of a drill. */
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
+import { fretsOfPosition, POSITION_NAMES, type PositionName } from '#engine/hand/hand-window'
 import { DRILL_LIMITS } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel } from '#engine/practice/rhythm-table'
 import { TARGET_TABLE } from '#engine/practice/target-table'
-import { fretsOfPosition, POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
 import { Choice } from '../../controls/choice'
 import { NumberField } from '../../controls/number-field'
 import { Segmented } from '../../controls/segmented'

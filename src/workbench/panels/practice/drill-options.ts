@@ -2,11 +2,11 @@
 
 import { computed, effect, signal } from '@preact/signals'
 import { DomainError } from '#engine/errors'
+import { POSITION_NAMES, type PositionName } from '#engine/hand/hand-window'
 import { compileDrill } from '#engine/practice/compile-drill'
 import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
-import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 import { chosenPattern } from '../../state/neck-view'

@@ -2,9 +2,9 @@
 import type { DrillNote } from '#engine/practice/drill'
 import type { TabNote } from '#engine/tab/tab-event'
 import type { NoteVerdict } from '../../audio/input/play-along'
+import { pitchName } from '../../editor/tab-state'
 import { deferredNeck } from '../../state/deferred-view'
 import { spokenFret, spokenString, withSigns } from '../../state/display-text'
-import { pitchName } from '../tab/edit/tab-state'
 import { isPlayAlong, playAlongSummary, verdicts } from './drill-session'
 
 function plural(count: number, word: string): string {

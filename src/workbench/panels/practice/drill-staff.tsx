@@ -6,9 +6,9 @@ import type { Measure } from '#engine/tab/tab-event'
 import type { NoteVerdict, Verdict } from '../../audio/input/play-along'
 import { drillBeat, isPracticing } from '../../audio/playback/playback-control'
 import { useSizePx } from '../../controls/measure'
+import { pitchName } from '../../editor/tab-state'
 import { deferredNeck } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
-import { pitchName } from '../tab/edit/tab-state'
 import {
   barOfBeat,
   layOutTab,
@@ -18,9 +18,9 @@ import {
   type TabLine,
   xOfBeat,
   yOfString,
-} from '../tab/staff/layout-tab'
-import { placeNotes } from '../tab/staff/placed-notes'
-import { DegreeDots, Staff } from '../tab/staff/staff-scenery'
+} from '../staff/layout-tab'
+import { placeNotes } from '../staff/placed-notes'
+import { DegreeDots, Staff } from '../staff/staff-scenery'
 import { isPlayAlong, latestVerdicts } from './drill-session'
 
 const SIGNS: Readonly<Record<Verdict, string>> = {

@@ -1,6 +1,7 @@
 /** The position of the hand in which a pattern of the scale is played. */
+
+import { POSITION_NAMES, type PositionName } from '#engine/hand/hand-window'
 import type { ScalePattern } from '#engine/instrument/scale-patterns'
-import { POSITION_NAMES, type PositionName } from '#engine/route/hand-window'
 
 /** Names start with `any` and `open`; the nth after them has the index finger at fret n. */
 const BEFORE_FIRST = 1

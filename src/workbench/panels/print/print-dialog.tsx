@@ -6,8 +6,8 @@ import { Modal } from '../../controls/modal'
 import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
 import { counted } from '../../state/display-text'
+import { isPrinting } from '../../state/print-open'
 import { ProjectTitle } from '../header/project-title'
-import { isPrinting } from './print-open'
 import { PrintPages } from './print-pages'
 import {
   followOptions,

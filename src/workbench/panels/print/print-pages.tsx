@@ -1,4 +1,5 @@
 /** The pages as they are printed: in the dialog as a preview, and hidden in the page for the printer. */
+import { ownText } from '../../state/shown-names'
 import { ChordBox } from './chord-box'
 import type { Sheet } from './print-state'
 import { codeSidePx, type QrCode, QUIET_MODULES } from './qr-code'
@@ -26,8 +27,8 @@ function Heading({ title, composer, facts, grips, qr, headingPx }: Sheet) {
     <>
       <header class="sheet-heading" style={{ minHeight: `${headingPx}px` }}>
         <div>
-          <h1>{title}</h1>
-          {composer !== '' && <p class="composer">{composer}</p>}
+          <h1>{ownText(title)}</h1>
+          {composer !== '' && <p class="composer">{ownText(composer)}</p>}
           <p class="facts">{facts.join('   ·   ')}</p>
         </div>
         {qr && <LinkCode {...qr} />}
@@ -54,7 +55,7 @@ export function PrintPages({ sheet }: { readonly sheet: Sheet }) {
             <div key={firstBar} class="print-system" dangerouslySetInnerHTML={{ __html: svg }} />
           ))}
           <footer>
-            <span>{index > 0 ? title : ''}</span>
+            <span>{index > 0 ? ownText(title) : ''}</span>
             <span>
               {index + 1} / {pages.length}
             </span>

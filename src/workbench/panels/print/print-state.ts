@@ -4,13 +4,14 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { DrawnSystem, Staves } from '#formats/drawing/draw-score'
-import { songOfName } from '#formats/song-name'
-import { askFileWorker, FileRefusal } from '../../files/ask-file-worker'
+import { songOfName } from '#formats/track/song-name'
+import { askFileWorker } from '../../files/ask-file-worker'
 import { withSigns } from '../../state/display-text'
+import { neckTitleWithCapo } from '../../state/neck-words'
 import { neck } from '../../state/project-neck'
 import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
-import { neckTitleWithCapo } from '../neck-sheet/neck-words'
+import { WorkRefusal } from '../../state/worker-calls'
 import { gripsOfTab, type TabGrip } from './grips-of-tab'
 import { BOXES_IN_ROW, headingPxOf, PAGE } from './page-size'
 import { pagesOf } from './paginate'
@@ -97,7 +98,7 @@ async function draw(asked: Staves, isLast: () => boolean): Promise<void> {
   } catch (error) {
     if (!isLast()) return
     printProblem.value =
-      error instanceof FileRefusal
+      error instanceof WorkRefusal
         ? error.message
         : 'The part that draws scores could not be loaded.'
   }

@@ -3,9 +3,10 @@
 import { useState } from 'preact/hooks'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { IconButton } from '../../controls/icon-button'
+import { agoText, sizeText } from '../../projects/project-words'
+import type { ProjectRecord } from '../../projects/shelf'
 import { openedProject } from '../../state/project-store'
-import { agoText, sizeText } from '../../state/projects/project-words'
-import type { ProjectRecord } from '../../state/projects/shelf'
+import { ownText } from '../../state/shown-names'
 
 export interface RowActions {
   readonly open: (id: string) => void
@@ -66,7 +67,7 @@ export function ProjectRow(props: {
           aria-current={isOpen ? 'true' : undefined}
           onClick={() => actions.open(id)}
         >
-          <span class="project-name">{name}</span>
+          <span class="project-name">{ownText(name)}</span>
           <small>
             {isOpen ? 'open now · ' : ''}
             {sizeText(record)} · {agoText(record.savedAt, nowMs)}
@@ -75,19 +76,19 @@ export function ProjectRow(props: {
       )}
       <IconButton
         icon="pencil"
-        label={`Rename ${name}`}
+        label={`Rename ${ownText(name)}`}
         title="Rename"
         onClick={() => setRenaming(true)}
       />
       <IconButton
         icon="copy"
-        label={`Duplicate ${name}`}
+        label={`Duplicate ${ownText(name)}`}
         title="Duplicate"
         onClick={() => actions.duplicate(id)}
       />
       <IconButton
         icon="trash"
-        label={`Delete ${name}`}
+        label={`Delete ${ownText(name)}`}
         title="Delete"
         onClick={() => actions.remove(id)}
       />

@@ -1,14 +1,13 @@
 /** The projects of this browser: search, open, rename, duplicate, delete with undo, all as a file. */
+import { ownText } from '../../state/shown-names'
 import '../../styles/projects.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../../controls/icon'
-import { counted } from '../../state/display-text'
-import { openKept } from '../../state/open-as-own-project'
-import { openedProject } from '../../state/project-store'
-import { exportProjects, openBundleFile } from '../../state/projects/bundle-files'
-import { newProject } from '../../state/projects/new-project'
-import { shelfLasts } from '../../state/projects/open-shelf'
-import { shelfChanges } from '../../state/projects/other-tabs'
+import { exportProjects, openBundleFile } from '../../projects/bundle-files'
+import { newProject } from '../../projects/new-project'
+import { openKept } from '../../projects/open-as-own-project'
+import { shelfLasts } from '../../projects/open-shelf'
+import { shelfChanges } from '../../projects/other-tabs'
 import {
   bringBack,
   deleteProject,
@@ -19,7 +18,9 @@ import {
   readProjects,
   renameProject,
   searchText,
-} from '../../state/projects/project-list'
+} from '../../projects/project-list'
+import { counted } from '../../state/display-text'
+import { openedProject } from '../../state/project-store'
 import { openDialog } from '../../state/view-state'
 import { ProjectRow } from './project-row'
 
@@ -81,11 +82,11 @@ export function ProjectsSheet() {
     },
     rename: async (id: string, title: string) => {
       await renameProject(id, title)
-      setTold(`Renamed to “${title}”.`)
+      setTold(`Renamed to “${ownText(title)}”.`)
     },
     duplicate: async (id: string) => {
       const name = await duplicateProject(id)
-      if (name) setTold(`“${name}” is a copy.`)
+      if (name) setTold(`“${ownText(name)}” is a copy.`)
     },
     remove: async (id: string) => {
       await deleteProject(id)
@@ -123,13 +124,13 @@ export function ProjectsSheet() {
         </button>
       </div>
       <p class="projects-told" role="status">
-        {deleted ? `Deleted “${deleted.name}”.` : told}
+        {deleted ? `Deleted “${ownText(deleted.name)}”.` : told}
         {deleted && (
           <button
             type="button"
             onClick={async () => {
               const name = await bringBack()
-              if (name) setTold(`“${name}” is back.`)
+              if (name) setTold(`“${ownText(name)}” is back.`)
             }}
           >
             Undo
@@ -145,7 +146,7 @@ export function ProjectsSheet() {
         <p class="empty-state">
           {count === 0
             ? 'No projects yet. What you write is kept here by itself.'
-            : `No project is called “${searchText.value}”.`}
+            : `No project is called “${ownText(searchText.value)}”.`}
         </p>
       )}
       <Files count={count ?? 0} />

@@ -1,13 +1,14 @@
 /** The tab alone: title, what it is played on, the lines; the transport lies below. */
+import { ownText } from '../../state/shown-names'
 import '../../styles/reading.css'
 import { barCountOf } from '#engine/tab/measure'
 import { formatNoteName } from '#engine/theory/pitch'
+import { measures } from '../../editor/tab-state'
 import { counted, withSigns } from '../../state/display-text'
+import { neckTitleWithCapo } from '../../state/neck-words'
 import { neck } from '../../state/project-neck'
 import { title } from '../../state/project-store'
 import { context } from '../../state/theory'
-import { neckTitleWithCapo } from '../neck-sheet/neck-words'
-import { measures } from '../tab/edit/tab-state'
 import { ReadStaff, readMeasures } from './read-staff'
 import { EditButton, ReadTools } from './read-tools'
 
@@ -31,7 +32,7 @@ export function ReadingPage() {
     <main class="reading">
       <div class="read-head">
         <div>
-          <h1>{title.value}</h1>
+          <h1>{ownText(title.value)}</h1>
           <p class="read-facts">{factsText()}</p>
         </div>
         <EditButton />

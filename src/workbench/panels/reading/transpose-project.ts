@@ -10,11 +10,11 @@ import { readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, MAX_MIDI, MIN_MIDI, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
 import { scaleById } from '#engine/theory/scale'
+import { atPitch } from '../../editor/edit-tab'
+import { moveNotes } from '../../editor/move-notes'
+import type { MovedProject } from '../../editor/move-project'
+import { placeNear } from '../../editor/played-place'
 import { contextOf } from '../../state/theory-context'
-import type { MovedProject } from '../neck-sheet/move-project'
-import { atPitch } from '../tab/edit/edit-tab'
-import { moveNotes } from '../tab/edit/move-notes'
-import { placeNear } from '../tab/edit/played-place'
 
 /** A root some half steps away, as the scale spells it best. */
 function movedRoot(name: string, semitones: number, scaleId: string): string {

@@ -1,6 +1,7 @@
 /** A cost as a bar of its parts; the words beside it say the same. */
-import type { AnyRoute } from './any-route'
+
 import { COST_GROUPS, costText, groupCosts } from './cost-groups'
+import type { ShownRoute } from './shown-route'
 
 const BAR_WIDTH = 100
 const BAR_HEIGHT = 8
@@ -12,7 +13,7 @@ export function CostBar({
   route,
   fullCost,
 }: {
-  readonly route: AnyRoute
+  readonly route: ShownRoute
   readonly fullCost: number
 }) {
   let x = 0

@@ -1,38 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { HAND_COST_TERMS } from '#engine/polyphony/cost-table'
-import { COST_TERMS } from '#engine/route/cost'
-import { COST_GROUPS, costText, groupCosts, termText } from './cost-groups'
+import { TERMS } from '#engine/plan/weights'
+import { costText, groupCosts, partText } from './cost-groups'
+
+const partOf = (term: string, cost: number, count = 1) => ({ term, count, cost })
 
 describe('the groups of a cost', () => {
-  test('hold every term of the cost tables of lines and of chords once', () => {
-    const grouped = COST_GROUPS.flatMap(({ terms }) => terms)
-    expect([...grouped].sort()).toEqual([...new Set([...COST_TERMS, ...HAND_COST_TERMS])].sort())
-  })
-
-  test('say what a term charges, by the hand of the route', () => {
-    expect(termText('shift')).toMatch(/^\d+ a .+ – .+/)
-    expect(termText('open-note', 'lead')).toBe(
-      '20 a single open note – rings on and sounds unlike its neighbours; welcome in fingerstyle',
-    )
-    expect(termText('open-note', 'acoustic')).toMatch(/^-5 a single open note/)
-    for (const term of HAND_COST_TERMS) expect(termText(term, 'lead')).not.toBe('')
-    for (const term of COST_TERMS) expect(termText(term)).not.toBe('')
-  })
-
-  test('add up to the cost of the breakdown', () => {
-    const breakdown = COST_TERMS.map((term, index) => ({ term, cost: index * 7 - 20 }))
+  test('hold every term once, and add up to the cost of the breakdown', () => {
+    const breakdown = TERMS.map((term, index) => partOf(term, index * 7 - 20))
+    const groups = groupCosts(breakdown)
+    const grouped = groups.flatMap(({ parts }) => parts.map(({ term }) => term))
+    expect(grouped.sort()).toEqual([...TERMS].sort())
     const whole = breakdown.reduce((sum, { cost }) => sum + cost, 0)
-    expect(groupCosts(breakdown).reduce((sum, { cost }) => sum + cost, 0)).toBe(whole)
+    expect(groups.reduce((sum, { cost }) => sum + cost, 0)).toBe(whole)
   })
 
   test('are said in the order of the bar, without those that cost nothing', () => {
     const breakdown = [
-      { term: 'height', cost: 12 },
-      { term: 'open-string', cost: 40 },
-      { term: 'open-string-waived', cost: -40 },
-      { term: 'shift', cost: 60 },
-    ] as const
+      partOf('height', 12),
+      partOf('open-string', 40),
+      partOf('open-at-nut', -40),
+      partOf('shift', 60),
+    ]
     expect(costText(72, breakdown)).toBe('cost 72: shifts 60, height 12')
     expect(costText(0, [])).toBe('cost 0')
+  })
+
+  test.each([
+    ['shift', 138, 3, '3 × 46 – times the hand moves to a note'],
+    ['open-at-nut', -100, 2, '2 × -50 – open strings with the hand at the nut'],
+  ])('%s of %i for %i: %s', (term, cost, count, text) => {
+    expect(partText(partOf(term, cost, count))).toBe(text)
   })
 })

@@ -1,68 +1,89 @@
 /** The terms of a route's cost in six groups that a player can tell apart. */
-import { HAND_COST_TABLE, type HandCostTerm, type HandStyle } from '#engine/polyphony/cost-table'
-import { COST_TABLE, type CostTerm } from '#engine/route/cost'
-
-/** A term of the model of lines or of the model of chords. */
-export type AnyCostTerm = CostTerm | HandCostTerm
-
-/** One printed part of a cost; a waived charge is negative. */
-export interface AnyCostPart {
-  readonly term: AnyCostTerm
-  readonly cost: number
-}
+import type { CostPart } from '#engine/plan/note'
+import type { Term } from '#engine/plan/weights'
 
 export interface CostGroup {
   readonly id: 'shifts' | 'crossings' | 'stretches' | 'height' | 'open' | 'other'
   readonly title: string
-  readonly terms: readonly AnyCostTerm[]
 }
 
-// biome-ignore format: one row a group reads as a table
 export const COST_GROUPS: readonly CostGroup[] = [
-  { id: 'shifts', title: 'shifts', terms: ['shift', 'shift-distance', 'start-anchor', 'note-shift', 'note-shift-distance', 'chord-shift', 'chord-shift-distance', 'chord-shift-after-note'] },
-  { id: 'crossings', title: 'crossings', terms: ['string-change', 'string-skip', 'pedal-skip', 'split-semitone', 'strings-apart', 'gap-in-pair', 'gap-in-chord', 'thin-power-chord', 'pitch-moves'] },
-  { id: 'stretches', title: 'fingers', terms: ['little-finger', 'stretch', 'finger-move', 'roll', 'wide-roll', 'finger-jump', 'chord-stretch', 'chord-squeeze', 'index-barre', 'tip-barre', 'beside-barre', 'press', 'regrip', 'finger-swap', 'fingers-waived'] },
-  { id: 'height', title: 'height', terms: ['height', 'above-twelfth', 'thick-string'] },
-  { id: 'open', title: 'open strings', terms: ['open-string', 'open-string-waived', 'open-while-high', 'open-in-position', 'fretted-pedal', 'open-note', 'open-in-chord', 'open-note-high', 'open-in-chord-high', 'open-waived'] },
-  { id: 'other', title: 'other', terms: ['outside-window', 'hand-off-window', 'above-first-position', 'octave-leap', 'outside-shape', 'unheld-grip', 'fretted-drone', 'reentrant-string', 'moved-pitch', 'let-go', 'strike-held'] },
+  { id: 'shifts', title: 'shifts' },
+  { id: 'crossings', title: 'crossings' },
+  { id: 'stretches', title: 'fingers' },
+  { id: 'height', title: 'height' },
+  { id: 'open', title: 'open strings' },
+  { id: 'other', title: 'other' },
 ]
+
+/** The group of each term, and what it counts in a player's words. */
+// biome-ignore format: a table
+const TERM_TABLE: Readonly<Record<Term, readonly [group: CostGroup['id'], counts: string]>> = {
+  'height': ['height', 'frets up the neck, of single notes'],
+  'height-in-chord': ['height', 'frets up the neck, of notes in chords'],
+  'above-twelfth': ['height', 'frets above the twelfth'],
+  'open-string': ['open', 'open strings, of single notes'],
+  'open-in-chord': ['open', 'open strings beside pressed ones'],
+  'open-while-high': ['open', 'open strings while the hand is high'],
+  'nut': ['open', 'notes pressed with the hand at the nut'],
+  'open-at-nut': ['open', 'open strings with the hand at the nut'],
+  'stretch': ['stretches', 'frets beyond the little finger'],
+  'stretch-in-chord': ['stretches', 'frets that the hand opens in a chord'],
+  'squeeze': ['stretches', 'frets that the hand closes in a chord'],
+  'little-finger': ['stretches', 'notes of the little finger'],
+  'gap-in-pair': ['crossings', 'silent strings between two notes'],
+  'gap-in-chord': ['crossings', 'silent strings inside a chord'],
+  'high-power-chord': ['crossings', 'strings between a power chord and the lowest two'],
+  'index-barre': ['stretches', 'barres of the index finger'],
+  'tip-barre': ['stretches', 'barres of another finger'],
+  'shift': ['shifts', 'times the hand moves to a note'],
+  'shift-distance': ['shifts', 'frets it moves'],
+  'shift-to-chord': ['shifts', 'times the hand moves to a chord'],
+  'shift-from-chord-distance': ['shifts', 'frets from chord to chord'],
+  'shift-from-note-distance': ['shifts', 'frets from a note to a chord'],
+  'after-open': ['shifts', 'frets moved while open strings sound'],
+  'string-change': ['crossings', 'changes to other strings'],
+  'string-skip': ['crossings', 'strings skipped'],
+  'skip-beside-open': ['crossings', 'strings skipped beside an open one'],
+  'turn-back': ['crossings', 'steps against the order of the strings'],
+  'roll': ['stretches', 'times a finger rolls to other strings'],
+  'moved-pitch': ['crossings', 'pitches that come back on another string'],
+  'regrip': ['stretches', 'fingers that come down anew'],
+  'let-go': ['other', 'notes let go before their end'],
+  'cut-off': ['other', 'notes cut off by others on their string'],
+  'half-step-across': ['crossings', 'half steps over two strings'],
+  'whole-step-across': ['crossings', 'whole steps over two strings'],
+  'other-grip': ['other', 'chords in another grip than elsewhere'],
+  'hand-off-window': ['other', 'frets of the hand outside the window'],
+  'fret-off-window': ['other', 'frets of notes outside the window'],
+  'open-in-closed-position': ['other', 'open strings in a closed position'],
+  'off-near': ['other', 'frets away from the fret to stay near'],
+  'off-grip': ['other', 'notes outside the shape that is held'],
+}
 
 export interface GroupCost {
   readonly group: CostGroup
   readonly cost: number
-  readonly parts: readonly AnyCostPart[]
+  readonly parts: readonly CostPart[]
 }
 
 /** The groups that a breakdown has terms of, in the order of the bar. */
-export function groupCosts(breakdown: readonly AnyCostPart[]): readonly GroupCost[] {
+export function groupCosts(breakdown: readonly CostPart[]): readonly GroupCost[] {
   return COST_GROUPS.flatMap((group) => {
-    const parts = breakdown.filter(({ term }) => group.terms.includes(term))
+    const parts = breakdown.filter(({ term }) => TERM_TABLE[term as Term][0] === group.id)
     if (parts.length === 0) return []
     return [{ group, parts, cost: parts.reduce((sum, part) => sum + part.cost, 0) }]
   })
 }
 
 /** A breakdown as spoken: `cost 182: shifts 120, crossings 40, height 22`. */
-export function costText(cost: number, breakdown: readonly AnyCostPart[]): string {
+export function costText(cost: number, breakdown: readonly CostPart[]): string {
   const groups = groupCosts(breakdown).filter((group) => group.cost !== 0)
   const parts = groups.map(({ group, cost: part }) => `${group.title} ${part}`)
   return parts.length === 0 ? `cost ${cost}` : `cost ${cost}: ${parts.join(', ')}`
 }
 
-/**
- * What a term charges for, in a player's words: `fret shifted: the further, the harder to land`.
- *
- * @param style the hand's, for a route of chords
- */
-export function termText(term: AnyCostTerm, style?: HandStyle): string {
-  if (style !== undefined && isHandTerm(term)) {
-    const { [style]: weight, per, reason } = HAND_COST_TABLE[term]
-    return `${weight} a ${per} – ${reason}`
-  }
-  if (!isLineTerm(term)) return ''
-  const { weight, per, reason } = COST_TABLE[term]
-  return `${weight} a ${per} – ${reason}`
+/** What a part counts, and what each costs: `3 × 46 – times the hand moves to a note`. */
+export function partText({ term, count, cost }: CostPart): string {
+  return `${count} × ${cost / count} – ${TERM_TABLE[term as Term][1]}`
 }
-
-const isHandTerm = (term: AnyCostTerm): term is HandCostTerm => Object.hasOwn(HAND_COST_TABLE, term)
-const isLineTerm = (term: AnyCostTerm): term is CostTerm => Object.hasOwn(COST_TABLE, term)

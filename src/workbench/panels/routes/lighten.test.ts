@@ -6,7 +6,7 @@ import { tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
 import { lighten } from './lighten'
 import { musicOf } from './music-of-tab'
-import { planChords } from './plan-chords'
+import { planMusic } from './plan-music'
 import { DEFAULT_FILTERS } from './route-filters-state'
 
 const note = (string: number, fret: number, startBeat: number) =>
@@ -30,26 +30,26 @@ const WIDE = [
   },
 ]
 
-const routesOf = (measures: typeof WIDE) =>
-  planChords({
+const planOf = (measures: typeof WIDE) =>
+  planMusic({
     notes: musicOf(measures),
     neck: STANDARD_NECK,
     pins: new Map(),
     filters: DEFAULT_FILTERS,
     theory: C_MAJOR,
-  }).routes
+  })
 
 test('what no hand can play is left out, the highest note never, and the rest has a route', () => {
-  expect(routesOf(WIDE)).toEqual([])
+  expect(planOf(WIDE).leftOut).toHaveLength(1)
   const { measures, lost } = lighten(WIDE, STANDARD_NECK)
   expect(lost.length).toBeGreaterThan(0)
   const left = measures.flatMap(({ notes }) => notes)
   expect(left.length + lost.length).toBe(WIDE[0]!.notes.length)
   expect(left.some(({ id }) => id === 'n1-0')).toBe(true)
   for (const one of left) expect(midiAt(one, STANDARD_NECK)).toBe(one.midi)
-  expect(
-    routesOf([...measures].map((measure) => ({ ...measure, notes: [...measure.notes] }))),
-  ).not.toEqual([])
+  const whole = planOf(measures.map((measure) => ({ ...measure, notes: [...measure.notes] })))
+  expect(whole.leftOut).toEqual([])
+  expect(whole.routes).not.toEqual([])
 })
 
 test('a tab that a hand can play keeps every note', () => {

@@ -1,10 +1,10 @@
 /** A tab that no hand can play, without the notes that are missed least. */
 import type { Neck } from '#engine/instrument/neck'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import { planNotes } from '#formats/plan-notes'
-import { removeNotes } from '../tab/edit/edit-tab'
+import { planNotes } from '#formats/track/plan-notes'
+import { removeNotes } from '../../editor/edit-tab'
+import { type FingeredPlace, withPlaces } from '../../editor/routed-tab'
 import { musicOf } from './music-of-tab'
-import { type FingeredPlace, withPlaces } from './routed-tab'
 
 export interface Lightened {
   readonly measures: readonly Measure[]

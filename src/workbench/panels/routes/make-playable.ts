@@ -1,10 +1,11 @@
 /** Leaves out of the tab what no hand can play, as one step that names what was lost. */
+
+import { editMeasures } from '../../editor/tab-actions'
+import { measures } from '../../editor/tab-state'
 import { counted, withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
 import { nameOfMidi } from '../../state/theory'
 import { showUndoable } from '../../state/undo-message'
-import { editMeasures } from '../tab/edit/tab-actions'
-import { measures } from '../tab/edit/tab-state'
 import { lighten } from './lighten'
 
 /** More names than fit into a message. */

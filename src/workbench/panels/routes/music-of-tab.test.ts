@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import type { TabNote } from '#engine/tab/tab-event'
-import { askedCountOf, chordNotesOf, musicOf, pinOf } from './music-of-tab'
-import { note, twoBars } from './two-bars.test-support'
+import { note, twoBars } from '../../../../test/support/two-bars'
+import { askedCountOf, musicOf, pinOf, requestNotesOf } from './music-of-tab'
 
 const tiedTo = (one: TabNote): TabNote => ({ ...one, tied: true })
 
@@ -60,7 +60,7 @@ describe('the music of a tab', () => {
 
   test('asks for notes that are let ring to be held', () => {
     const ringing = { ...note('r', 5, 3, 0), technique: 'vibrato+let-ring' }
-    const [asked] = chordNotesOf(musicOf([{ ...emptyMeasure(1), notes: [ringing] }]))
+    const [asked] = requestNotesOf(musicOf([{ ...emptyMeasure(1), notes: [ringing] }]))
     expect(asked).toEqual({ midi: 48, startBeat: 0, durationBeats: 1, letRing: true })
   })
 })

@@ -1,11 +1,11 @@
 /** The music of a tab that routes are planned for: its notes in time, tied ones joined. */
-import type { ChordRequestNote } from '#engine/chord-route/chord-route'
 import type { Neck } from '#engine/instrument/neck'
-import type { HandPin } from '#engine/polyphony/hand-plan'
+import type { Pin } from '#engine/plan/note'
+import type { RouteRequestNote } from '#engine/plan/route'
 import { lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
-import { techniquesOf } from '#formats/technique-table'
-import { type Pins, planPinOf } from '../pins/note-pins'
+import { techniquesOf } from '#formats/score/technique-table'
+import { type Pins, planPinOf } from '../../editor/note-pins'
 
 export interface RoutedNote {
   readonly note: TabNote
@@ -103,7 +103,7 @@ export function musicOf(
 }
 
 /** What a note keeps in a plan: its place where it was not asked for, else its pin, else its string. */
-export function pinOf(routed: RoutedNote, pins: Pins, neck: Neck): HandPin | undefined {
+export function pinOf(routed: RoutedNote, pins: Pins, neck: Neck): Pin | undefined {
   const { note, isKept, staysOnString } = routed
   const { string, fret } = note
   if (isKept) return { string, fret }
@@ -116,14 +116,26 @@ export function askedCountOf(notes: readonly RoutedNote[]): number {
   return notes.filter(({ isKept }) => !isKept).length
 }
 
-/** The notes as the planner of chords takes them, without pins; of two written voices the lower one is the bass. */
-export function chordNotesOf(notes: readonly RoutedNote[]): readonly ChordRequestNote[] {
+/**
+ * The notes as the planner takes them; of two written voices the lower one is the bass.
+ *
+ * @param keep what each note must keep
+ */
+export function requestNotesOf(
+  notes: readonly RoutedNote[],
+  keep: (note: RoutedNote) => Pin | undefined = () => undefined,
+): readonly RouteRequestNote[] {
   const isDivided = notes.some(({ note }) => note.voice !== undefined)
-  return notes.map(({ note, startBeat, durationBeats }) => ({
-    midi: note.midi,
-    startBeat,
-    durationBeats,
-    ...(isDivided && { voice: note.voice === undefined ? 'melody' : 'bass' }),
-    ...(techniquesOf(note).includes('let-ring') && { letRing: true }),
-  }))
+  return notes.map((routed) => {
+    const { note, startBeat, durationBeats } = routed
+    const pin = keep(routed)
+    return {
+      midi: note.midi,
+      startBeat,
+      durationBeats,
+      ...(isDivided && { voice: note.voice === undefined ? 'melody' : 'bass' }),
+      ...(techniquesOf(note).includes('let-ring') && { letRing: true }),
+      ...(pin && { pin }),
+    }
+  })
 }

@@ -1,9 +1,9 @@
 /** A route of chords, onset by onset; a press goes there in the tab, so that the neck shows its hand. */
-import { cursorAt } from '../tab/edit/tab-cursor'
-import { cursor, measures, placeCursor } from '../tab/edit/tab-state'
-import type { RouteOfChords } from './any-route'
+import { cursorAt } from '../../editor/tab-cursor'
+import { cursor, measures, placeCursor } from '../../editor/tab-state'
 import { fingersAt, fretsAt, handAt, onsetWords } from './onset-words'
 import type { PlannedRoutes } from './planned-routes'
+import type { RouteOfChords } from './shown-route'
 
 /** The tab shows the rest. */
 const MOST_ROWS = 200
@@ -16,7 +16,10 @@ export function OnsetList({
   readonly route: RouteOfChords
 }) {
   const { neck, notes } = planned
-  const onsets = route.onsets.filter((onset) => onset.notes.some((note) => !notes[note]?.isAround))
+  const { steps } = route.fingering
+  const onsets = route.onsets.filter((onset) =>
+    onset.notes.some((note) => !notes[steps[note]!.targetIndex]?.isAround),
+  )
   const rows = onsets.slice(0, MOST_ROWS)
   return (
     <ol class="onset-list">

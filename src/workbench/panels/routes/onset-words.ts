@@ -1,11 +1,11 @@
 /** The hand at each onset of a route of chords: frets as players write them, fingers, barres. */
-import type { RouteOnset } from '#engine/chord-route/chord-route'
 import { FINGERS } from '#engine/hand/finger'
 import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
+import type { RouteOnset } from '#engine/plan/route'
 import { counted } from '../../state/display-text'
 import type { NeckHand, NeckMark } from '../../state/view-state'
-import type { RouteOfChords } from './any-route'
+import type { RouteOfChords } from './shown-route'
 
 /** What sounds at an onset, struck or held, each with the finger that presses it then. */
 export function handAt(route: RouteOfChords, onset: RouteOnset): NeckHand {

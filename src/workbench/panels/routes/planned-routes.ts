@@ -1,13 +1,13 @@
-/** What is planned for the tab, and what the planners are asked. */
+/** What is planned for the tab, and what the planner is asked. */
 import type { Neck } from '#engine/instrument/neck'
-import type { HandStyle } from '#engine/polyphony/cost-table'
+import type { Style } from '#engine/plan/weights'
 import type { TheoryContext } from '#engine/theory/layer'
-import type { Pins } from '../pins/note-pins'
-import type { AnyRoute } from './any-route'
+import type { Pins } from '../../editor/note-pins'
+import { isElsewhere, type PlacesById } from '../../editor/routed-tab'
 import type { RoutedNote } from './music-of-tab'
 import type { RouteFilters } from './route-filters-state'
 import type { RouteSummary } from './route-summary'
-import { isElsewhere, type PlacesById } from './routed-tab'
+import { playedNotesOf, type ShownRoute } from './shown-route'
 
 export interface RoutesQuestion {
   /** At least one. */
@@ -22,11 +22,14 @@ export interface RoutesAnswer {
   /** The notes that were planned, where they are not all that were asked for. */
   readonly notes?: readonly RoutedNote[]
   /** Best first; empty when the music cannot be played. */
-  readonly routes: readonly AnyRoute[]
+  readonly routes: readonly ShownRoute[]
   /** The places that the tab has now, fingered as well as can be; absent where no hand can or may. */
-  readonly asWritten?: RouteSummary & Pick<AnyRoute, 'cost'>
-  /** The hand that chords are planned for. */
-  readonly style?: HandStyle
+  readonly asWritten?: RouteSummary & Pick<ShownRoute, 'cost'>
+  /** The weights of the routes, and why those. */
+  readonly weights?: Style
+  readonly weightsReason?: string
+  /** What no hand can play, a sentence each. */
+  readonly leftOut?: readonly string[]
   /** Why there are no routes. */
   readonly refusal?: string
   /** 0-based index of a note that it is about. */
@@ -42,12 +45,11 @@ export interface PlannedRoutes extends RoutesAnswer {
 }
 
 /** The place and the finger that a route gives to each note that was asked for. */
-export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRoute): PlacesById {
+export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: ShownRoute): PlacesById {
   return new Map(
-    route.notes.flatMap(({ string, fret }, index) => {
-      const routed = notes[index]
+    playedNotesOf(route).flatMap(({ string, fret, finger, asked }) => {
+      const routed = notes[asked]
       if (!routed || routed.isKept) return []
-      const { finger } = route.fingering.steps[index]!
       const place = { string, fret, ...(finger !== 'open' && { finger }) }
       return [routed.note, ...routed.tied].map(({ id }) => [id, place] as const)
     }),
@@ -55,7 +57,7 @@ export function placesOf({ notes }: Pick<PlannedRoutes, 'notes'>, route: AnyRout
 }
 
 /** Whether the tab already lies as the route says. */
-export function isInTab(planned: PlannedRoutes, route: AnyRoute): boolean {
+export function isInTab(planned: PlannedRoutes, route: ShownRoute): boolean {
   const places = placesOf(planned, route)
   return planned.notes.every(({ note }) => !isElsewhere(note, places))
 }

@@ -1,18 +1,19 @@
 /** Fingers for the selection or for all: the best route, written at once, with what it changed. */
+
+import { notePins } from '../../editor/note-pins'
+import { isElsewhere, withPlaces } from '../../editor/routed-tab'
+import { editMeasures } from '../../editor/tab-actions'
+import { measures } from '../../editor/tab-state'
 import { counted } from '../../state/display-text'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { context } from '../../state/theory'
 import { showUndoable } from '../../state/undo-message'
-import { notePins } from '../pins/note-pins'
-import { editMeasures } from '../tab/edit/tab-actions'
-import { measures } from '../tab/edit/tab-state'
 import { askedCountOf } from './music-of-tab'
 import { placesOf } from './planned-routes'
 import { DEFAULT_FILTERS } from './route-filters-state'
 import { musicHere, planFor } from './route-plan'
 import { dearerText } from './route-words'
-import { isElsewhere, withPlaces } from './routed-tab'
 
 /** `Fingers for 16 notes: 5 moved to another string.` */
 function changeText(count: number, movedCount: number, dearer: string | undefined): string {

@@ -1,5 +1,5 @@
 /** One route of the ranking. */
-import type { AnyRoute } from './any-route'
+
 import { CostBar } from './cost-bar'
 import { isInTab, type PlannedRoutes } from './planned-routes'
 import {
@@ -10,10 +10,11 @@ import {
   previewRoute,
 } from './route-session'
 import { fretsText, routeTitle, routeWords } from './route-words'
+import type { ShownRoute } from './shown-route'
 
 export function RouteCard(props: {
   readonly planned: PlannedRoutes
-  readonly route: AnyRoute
+  readonly route: ShownRoute
   readonly rank: number
   readonly fullCost: number
 }) {

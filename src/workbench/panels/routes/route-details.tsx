@@ -1,12 +1,12 @@
 /** Why a route costs what it costs, how it is fingered, and what a checker found. */
 import { Icon } from '../../controls/icon'
-import { type AnyRoute, isChordRoute } from './any-route'
-import { groupCosts, termText } from './cost-groups'
+import { groupCosts, partText } from './cost-groups'
 import { OnsetList } from './onset-list'
 import type { PlannedRoutes } from './planned-routes'
 import { proofRowsOf } from './proof-words'
+import { isOfChords, type ShownRoute } from './shown-route'
 
-function Proof({ route }: { readonly route: AnyRoute }) {
+function Proof({ route }: { readonly route: ShownRoute }) {
   const rows = proofRowsOf(route)
   const count = rows.filter(({ holds }) => holds).length
   return (
@@ -26,8 +26,7 @@ function Proof({ route }: { readonly route: AnyRoute }) {
   )
 }
 
-function CostTable({ planned, route }: RouteDetailsProps) {
-  const style = isChordRoute(route) ? planned.style : undefined
+function CostTable({ route }: Pick<RouteDetailsProps, 'route'>) {
   return (
     <table class="cost-table">
       <thead class="visually-hidden">
@@ -38,14 +37,14 @@ function CostTable({ planned, route }: RouteDetailsProps) {
       </thead>
       <tbody>
         {groupCosts(route.breakdown).flatMap(({ group, parts }) =>
-          parts.map(({ term, cost }) => (
-            <tr key={term}>
+          parts.map((part) => (
+            <tr key={part.term}>
               <th scope="row">
                 <span class={`cost-swatch ${group.id}`} />
-                {term.replaceAll('-', ' ')}
-                <small>{termText(term, style)}</small>
+                {part.term.replaceAll('-', ' ')}
+                <small>{partText(part)}</small>
               </th>
-              <td>{cost}</td>
+              <td>{part.cost}</td>
             </tr>
           )),
         )}
@@ -56,7 +55,7 @@ function CostTable({ planned, route }: RouteDetailsProps) {
 
 interface RouteDetailsProps {
   readonly planned: PlannedRoutes
-  readonly route: AnyRoute
+  readonly route: ShownRoute
 }
 
 export function RouteDetails({ planned, route }: RouteDetailsProps) {
@@ -70,7 +69,7 @@ export function RouteDetails({ planned, route }: RouteDetailsProps) {
           ))}
         </ul>
       )}
-      {isChordRoute(route) ? (
+      {isOfChords(route) ? (
         <details>
           <summary>Chord by chord</summary>
           <OnsetList planned={planned} route={route} />
@@ -83,7 +82,7 @@ export function RouteDetails({ planned, route }: RouteDetailsProps) {
       )}
       <details>
         <summary>Why it costs {route.cost}</summary>
-        <CostTable planned={planned} route={route} />
+        <CostTable route={route} />
       </details>
       <Proof route={route} />
     </div>

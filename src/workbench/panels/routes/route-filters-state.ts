@@ -1,12 +1,22 @@
-/** Where the hand should stay and how far up it may go, as planners are asked for it. */
+/** Where the hand should stay, how far up it may go and what it pays for, as the planner is asked for it. */
 import { signal } from '@preact/signals'
+import type { PositionName } from '#engine/hand/hand-window'
 import { MAX_FRET, type Neck } from '#engine/instrument/neck'
-import type { PositionName } from '#engine/route/hand-window'
-import type { RouteLimits } from '#engine/route/route'
+import { ROUTE_WAYS, type RouteLimits, type RouteWay } from '#engine/plan/route'
+import { type Style, STYLES as WEIGHTS } from '#engine/plan/weights'
 
-/** Where the hand should stay: a named position, or a window of frets. */
+export const STYLES = ['auto', ...WEIGHTS, ...ROUTE_WAYS] as const
+
+/** Where the hand should stay: a named position, a window of frets, near a fret, or from a first place on. */
 export interface RouteFilters {
-  readonly position: PositionName | 'window'
+  readonly position: PositionName | 'window' | 'near' | 'start'
+  /** The fret to stay near. */
+  readonly nearFret: number
+  /** The place of the first note. */
+  readonly firstString: number
+  readonly firstFret: number
+  /** The weights, or how a line lies; `auto` as the planner chooses. */
+  readonly style: (typeof STYLES)[number]
   /** Frets of the own window, counted from the capo as all frets. */
   readonly startFret: number
   readonly endFret: number
@@ -16,6 +26,10 @@ export interface RouteFilters {
 
 export const DEFAULT_FILTERS: RouteFilters = {
   position: 'any',
+  nearFret: 7,
+  firstString: 5,
+  firstFret: 7,
+  style: 'auto',
   startFret: 5,
   endFret: 8,
   maxFret: MAX_FRET,
@@ -24,14 +38,33 @@ export const DEFAULT_FILTERS: RouteFilters = {
 export const routeFilters = signal<RouteFilters>(DEFAULT_FILTERS)
 
 /** Whether the filters hold anything back. */
-export function areLimiting({ position, maxFret }: RouteFilters, neck: Neck): boolean {
-  return position !== 'any' || maxFret < neck.maxFret
+export function areLimiting({ position, style, maxFret }: RouteFilters, neck: Neck): boolean {
+  return position !== 'any' || style !== 'auto' || maxFret < neck.maxFret
 }
 
-/** The filters as limits of a plan of so many routes. */
-export function limitsOf(filters: RouteFilters, neck: Neck, limit: number): RouteLimits {
-  const { position, startFret: handStartFret, endFret: handEndFret } = filters
-  const maxFret = Math.min(filters.maxFret, neck.maxFret)
-  if (position !== 'window') return { position, maxFret, limit }
-  return { handStartFret, handEndFret, maxFret, limit }
+const isWay = (style: RouteFilters['style']): style is RouteWay =>
+  ROUTE_WAYS.some((way) => way === style)
+
+/** The weights that are asked for. */
+export function weightsOf({ style }: RouteFilters): Style | undefined {
+  return style === 'auto' || isWay(style) ? undefined : style
+}
+
+/** The filters as limits of a plan. */
+export function limitsOf(filters: RouteFilters, neck: Neck): RouteLimits {
+  const { position, style, startFret: handStartFret, endFret: handEndFret } = filters
+  const shared = {
+    maxFret: Math.min(filters.maxFret, neck.maxFret),
+    ...(isWay(style) && { style }),
+  }
+  switch (position) {
+    case 'window':
+      return { ...shared, handStartFret, handEndFret }
+    case 'near':
+      return { ...shared, near: filters.nearFret }
+    case 'start':
+      return { ...shared, start: { string: filters.firstString, fret: filters.firstFret } }
+    default:
+      return { ...shared, position }
+  }
 }

@@ -1,15 +1,14 @@
 /** The routes of the tab, planned again when the music, the pins or the limits change. */
 
 import { batch, effect, signal } from '@preact/signals'
+import { notePins } from '../../editor/note-pins'
+import { noteIdsIn } from '../../editor/tab-selection'
+import { measures, selectedSpan } from '../../editor/tab-state'
 import { afterPaint, whenIdle } from '../../state/after-paint'
 import { context, deferredNeck } from '../../state/deferred-view'
-import { notePins } from '../pins/note-pins'
-import { noteIdsIn } from '../tab/edit/tab-selection'
-import { measures, selectedSpan } from '../tab/edit/tab-state'
-import { isLine } from './is-line'
 import { musicOf, type RoutedNote } from './music-of-tab'
 import { planAside } from './plan-aside'
-import { planLine } from './plan-line'
+import { planMusic } from './plan-music'
 import type { PlannedRoutes, RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
 
@@ -33,11 +32,15 @@ const LONG_NOTES = 48
 /** To ask about long music and to read the answer takes time of the page too: it waits longer. */
 const longDelayMs = (noteCount: number) => Math.min(700, 150 + noteCount / 3)
 
+/** Whether no notes start together. */
+const isLine = (notes: readonly RoutedNote[]) =>
+  notes.every(({ startBeat }, index) => startBeat !== notes[index - 1]?.startBeat)
+
 /** Answers at once for a short line, so that it is drawn in the next frame; else `undefined`. */
 function planAtOnce(question: RoutesQuestion): RoutesAnswer | undefined {
-  const { length } = question.notes
-  if (length === 0) return { routes: [] }
-  return length <= LONG_NOTES && isLine(question) ? planLine(question) : undefined
+  const { notes } = question
+  if (notes.length === 0) return { routes: [] }
+  return notes.length <= LONG_NOTES && isLine(notes) ? planMusic(question) : undefined
 }
 
 export async function planFor(question: RoutesQuestion): Promise<RoutesAnswer> {

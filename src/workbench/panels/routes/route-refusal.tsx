@@ -1,7 +1,7 @@
-/** Why there are no routes, where in the tab, and the ways out. */
-import { notePins } from '../pins/note-pins'
-import { cursorAt } from '../tab/edit/tab-cursor'
-import { measures, placeCursor } from '../tab/edit/tab-state'
+/** What cannot be played and why, where in the tab, and the ways out. */
+import { notePins } from '../../editor/note-pins'
+import { cursorAt } from '../../editor/tab-cursor'
+import { measures, placeCursor } from '../../editor/tab-state'
 import type { PlannedRoutes } from './planned-routes'
 import { areLimiting, routeFilters } from './route-filters-state'
 import { clearFilters } from './route-plan'

@@ -1,6 +1,10 @@
 /** The previewed, chosen and compared routes, and the actions on them. */
 import { batch, computed, effect, signal } from '@preact/signals'
 import { startPlaying } from '../../audio/playback/playback-control'
+import { onlyNotes, withPlaces } from '../../editor/routed-tab'
+import { editMeasures } from '../../editor/tab-actions'
+import { pieceBeatOf, startBeatOf } from '../../editor/tab-cursor'
+import { cursor, measures } from '../../editor/tab-state'
 import { showMessage, speak } from '../../state/messages'
 import {
   comparedRoute,
@@ -12,15 +16,11 @@ import {
   shownHand,
   shownRoute,
 } from '../../state/view-state'
-import { editMeasures } from '../tab/edit/tab-actions'
-import { pieceBeatOf, startBeatOf } from '../tab/edit/tab-cursor'
-import { cursor, measures } from '../tab/edit/tab-state'
-import { type AnyRoute, isChordRoute } from './any-route'
 import { handAt, onsetAt } from './onset-words'
 import { placesOf } from './planned-routes'
 import { plannedRoutes } from './route-plan'
 import { fretsText, routeTitle } from './route-words'
-import { onlyNotes, withPlaces } from './routed-tab'
+import { isOfChords, playedNotesOf, type ShownRoute } from './shown-route'
 
 /** The chosen route and the other one of a comparison, by id. */
 export const chosenRouteId = signal<string | undefined>(undefined)
@@ -28,7 +28,7 @@ export const comparedRouteId = signal<string | undefined>(undefined)
 /** The route under the pointer or the focus. */
 const previewedRouteId = signal<string | undefined>(undefined)
 
-function routeById(id: string | undefined): AnyRoute | undefined {
+function routeById(id: string | undefined): ShownRoute | undefined {
   return plannedRoutes.value?.routes.find((route) => route.id === id)
 }
 
@@ -37,7 +37,7 @@ export const chosenRoute = computed(() => routeById(chosenRouteId.value))
 export const otherRoute = computed(() => routeById(comparedRouteId.value))
 
 /** Its place in the ranking, from 1. */
-export function rankOf(route: AnyRoute): number {
+export function rankOf(route: ShownRoute): number {
   return (plannedRoutes.value?.routes.indexOf(route) ?? -1) + 1
 }
 
@@ -64,24 +64,24 @@ export function previewRoute(id: string | undefined): void {
   previewedRouteId.value = id
 }
 
-function overlayOf(route: AnyRoute, name: string): NeckOverlay {
-  const isChords = isChordRoute(route)
+function overlayOf(route: ShownRoute, name: string): NeckOverlay {
+  const isChords = isOfChords(route)
   return {
     kind: 'route',
     label: `${name}: ${routeTitle(route)}, ${fretsText(route)}`,
     isChords,
-    marks: route.notes.map(({ string, fret }, index) => ({
+    marks: playedNotesOf(route).map(({ string, fret, finger, asked }) => ({
       string,
       fret,
-      finger: route.fingering.steps[index]!.finger,
-      ...(!isChords && { order: index + 1 }),
+      finger,
+      ...(!isChords && { order: asked + 1 }),
     })),
   }
 }
 
 /** The hand where the piece is being played, else where the cursor is. */
-function handHere(route: AnyRoute): NeckHand | undefined {
-  if (!isChordRoute(route)) return undefined
+function handHere(route: ShownRoute): NeckHand | undefined {
+  if (!isOfChords(route)) return undefined
   const head = playhead.value
   const tab = measures.value
   const beat = head
@@ -90,8 +90,8 @@ function handHere(route: AnyRoute): NeckHand | undefined {
   return handAt(route, onsetAt(route, beat))
 }
 
-function barresOf(route: AnyRoute) {
-  if (!isChordRoute(route)) return []
+function barresOf(route: ShownRoute) {
+  if (!isOfChords(route)) return []
   return route.onsets.flatMap(({ startBeat, barres }) =>
     barres.map((barre) => ({ ...barre, startBeat })),
   )
@@ -132,7 +132,7 @@ export function drawRoutes(): () => void {
 }
 
 /** Writes the places and fingers of a route into the tab as one step. */
-export function takeRoute(route: AnyRoute): void {
+export function takeRoute(route: ShownRoute): void {
   const planned = plannedRoutes.peek()
   if (!planned) return
   const rank = rankOf(route)
@@ -146,7 +146,7 @@ export function takeRoute(route: AnyRoute): void {
 }
 
 /** Plays the notes of a route at its places, in the rhythm of the tab. */
-export function hearRoute(route: AnyRoute): void {
+export function hearRoute(route: ShownRoute): void {
   const planned = plannedRoutes.peek()
   if (!planned) return
   const ids = new Set(placesOf(planned, route).keys())

@@ -1,5 +1,5 @@
 /** What is told of a route in a line of words. */
-import { type AnyRoute, isChordRoute } from './any-route'
+import { isOfChords, type ShownRoute } from './shown-route'
 
 export interface RouteSummary {
   /** Lowest and highest. */
@@ -13,7 +13,7 @@ export interface RouteSummary {
 }
 
 /** How often the line moves to another string. */
-function crossingsOf({ notes }: Pick<AnyRoute, 'notes'>): number {
+function crossingsOf({ notes }: Pick<ShownRoute, 'notes'>): number {
   let crossings = 0
   for (let index = 1; index < notes.length; index++) {
     if (notes[index]!.string !== notes[index - 1]!.string) crossings++
@@ -21,14 +21,14 @@ function crossingsOf({ notes }: Pick<AnyRoute, 'notes'>): number {
   return crossings
 }
 
-export function fretRangeOf({ notes }: Pick<AnyRoute, 'notes'>): RouteSummary['frets'] {
+export function fretRangeOf({ notes }: Pick<ShownRoute, 'notes'>): RouteSummary['frets'] {
   const frets = notes.map(({ fret }) => fret)
   return [Math.min(...frets), Math.max(...frets)]
 }
 
-export function summaryOf(route: AnyRoute): RouteSummary {
+export function summaryOf(route: ShownRoute): RouteSummary {
   const shared = { frets: fretRangeOf(route), shifts: route.fingering.positionShiftCount }
-  return isChordRoute(route)
+  return isOfChords(route)
     ? { ...shared, barres: route.onsets.filter(({ barres }) => barres.length > 0).length }
     : { ...shared, crossings: crossingsOf(route) }
 }

@@ -1,15 +1,15 @@
 /** A route in the words of a player. */
 import { counted } from '../../state/display-text'
-import type { AnyRoute } from './any-route'
 import type { RoutesAnswer } from './planned-routes'
 import { fretRangeOf, type RouteSummary, summaryOf } from './route-summary'
+import type { ShownRoute } from './shown-route'
 
 function rangeText([low, high]: RouteSummary['frets']): string {
   return low === high ? `fret ${low}` : `frets ${low}–${high}`
 }
 
 /** Lowest and highest fret: `frets 0–3`, `fret 5`. */
-export function fretsText(route: Pick<AnyRoute, 'notes'>): string {
+export function fretsText(route: Pick<ShownRoute, 'notes'>): string {
   return rangeText(fretRangeOf(route))
 }
 
@@ -21,18 +21,18 @@ export function summaryWords({ frets, shifts, crossings, barres }: RouteSummary)
   return words.join(' · ')
 }
 
-export function routeWords(route: AnyRoute): string {
+export function routeWords(route: ShownRoute): string {
   return summaryWords(summaryOf(route))
 }
 
 /** `Open position`. */
-export function routeTitle({ label }: Pick<AnyRoute, 'label'>): string {
+export function routeTitle({ label }: Pick<ShownRoute, 'label'>): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /** `costs more than as written: 310 against 250`; `undefined` where it does not. */
 export function dearerText(
-  { cost }: Pick<AnyRoute, 'cost'>,
+  { cost }: Pick<ShownRoute, 'cost'>,
   { asWritten }: Pick<RoutesAnswer, 'asWritten'>,
 ): string | undefined {
   if (!asWritten || cost <= asWritten.cost) return undefined

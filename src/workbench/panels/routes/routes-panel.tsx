@@ -6,9 +6,9 @@ import './routes-commands'
 import { useEffect } from 'preact/hooks'
 import { playingKind, stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
+import { writeScale } from '../../editor/write-scale'
 import { counted } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { isChordRoute } from './any-route'
 import { CostLegend } from './cost-bar'
 import { askedCountOf } from './music-of-tab'
 import { PinNote } from './pin-note'
@@ -20,7 +20,7 @@ import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
 import { dearerText, summaryWords } from './route-words'
-import { writeScale } from './write-scale'
+import { isOfChords } from './shown-route'
 
 function EmptyTab() {
   return (
@@ -35,7 +35,7 @@ function EmptyTab() {
 
 /** What is planned: `8 notes of the selection`, `24 notes in 6 chords and notes`. */
 function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
-  const { asWritten, isSelection, notes, routes } = planned
+  const { asWritten, isSelection, notes, routes, weights, weightsReason } = planned
   const [best] = routes
   // A route that is in the tab says so on its card.
   const isNews = asWritten && !routes.some((route) => isInTab(planned, route))
@@ -43,7 +43,13 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
     <p class="route-line">
       {counted(askedCountOf(notes), 'note')}
       {isSelection ? ' of the selection' : ''}
-      {best && isChordRoute(best) && ` · ${counted(best.onsets.length, 'onset')}`}
+      {best && isOfChords(best) && ` · ${counted(best.onsets.length, 'onset')}`}
+      {weights && (
+        <span title={weightsReason}>
+          {' · '}
+          {weights}
+        </span>
+      )}
       {isNews && (
         <span class="as-written">
           {' '}
@@ -101,7 +107,7 @@ export function RoutesPanel() {
   }, [])
   const planned = plannedRoutes.value
   if (!planned) return <div class="loading" aria-busy="true" />
-  const { routes, notes, refusal } = planned
+  const { routes, notes, refusal, leftOut = [] } = planned
   const chosen = chosenRoute.value
   const fullCost = Math.max(...routes.map(({ cost }) => cost))
   return (
@@ -109,6 +115,7 @@ export function RoutesPanel() {
       <div class="routes-scroll">
         <RouteFiltersRow />
         {refusal && <Refusal planned={planned} text={refusal} />}
+        {leftOut.length > 0 && <Refusal planned={planned} text={leftOut.join('. ')} />}
         {notes.length === 0 && <EmptyTab />}
         {routes.length > 0 && (
           <>

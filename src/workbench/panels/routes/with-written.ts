@@ -1,16 +1,14 @@
 /** The routes of a plan beside what is written: a search that falls short never hides an easier tab. */
 import { FINGERS } from '#engine/hand/finger'
-import type { AnyRoute } from './any-route'
 import { pinOf } from './music-of-tab'
 import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { summaryOf } from './route-summary'
+import { playedNotesOf, type ShownRoute } from './shown-route'
 
 /** Whether a route leaves each note where it has to be and with the finger that it keeps. */
-function keepsPins({ notes, neck, pins }: RoutesQuestion, route: AnyRoute): boolean {
-  return notes.every((routed, index) => {
-    const pin = pinOf(routed, pins, neck)
-    const { string, fret } = route.notes[index]!
-    const { finger } = route.fingering.steps[index]!
+function keepsPins({ notes, neck, pins }: RoutesQuestion, route: ShownRoute): boolean {
+  return playedNotesOf(route).every(({ string, fret, finger, asked }) => {
+    const pin = pinOf(notes[asked]!, pins, neck)
     return (
       (pin?.string ?? string) === string &&
       (pin?.fret ?? fret) === fret &&
@@ -22,8 +20,8 @@ function keepsPins({ notes, neck, pins }: RoutesQuestion, route: AnyRoute): bool
 /** @param written the places of the tab with the best fingers; absent where no hand can or may hold them */
 export function withWritten(
   question: RoutesQuestion,
-  routes: readonly AnyRoute[],
-  written: AnyRoute | undefined,
+  routes: readonly ShownRoute[],
+  written: ShownRoute | undefined,
 ): Pick<RoutesAnswer, 'routes' | 'asWritten'> {
   if (!written) return { routes }
   const asWritten = { ...summaryOf(written), cost: written.cost }

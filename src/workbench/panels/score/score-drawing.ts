@@ -1,10 +1,11 @@
 /** The drawn score, drawn anew a moment after each change of the music or of the width. */
 import { computed, effect, signal } from '@preact/signals'
 import type { DrawnSystem } from '#formats/drawing/draw-score'
-import { askFileWorker, FileRefusal, FileWorkStopped } from '../../files/ask-file-worker'
+import { askFileWorker } from '../../files/ask-file-worker'
 import { chordNames } from '../../state/chord-names'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { project, tabMeasures, theory } from '../../state/project-store'
+import { WorkRefusal, WorkStopped } from '../../state/worker-calls'
 import { type ScoreBar, scoreBarsOf } from './score-places'
 
 export interface Drawing {
@@ -45,9 +46,9 @@ async function draw(width: number, isWanted: () => boolean): Promise<void> {
     drawingProblem.value = undefined
   } catch (error) {
     if (!isWanted()) return
-    if (error instanceof FileWorkStopped) return draw(width, isWanted)
+    if (error instanceof WorkStopped) return draw(width, isWanted)
     drawingProblem.value =
-      error instanceof FileRefusal
+      error instanceof WorkRefusal
         ? error.message
         : 'The part that draws scores could not be loaded.'
   }

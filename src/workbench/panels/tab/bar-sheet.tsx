@@ -2,7 +2,7 @@
 import { barCountOf } from '#engine/tab/measure'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { NumberField } from '../../controls/number-field'
-import { BEAT_UNITS, MAX_BEATS_PER_BAR } from './edit/edit-measures'
+import { BEAT_UNITS, MAX_BEATS_PER_BAR } from '../../editor/edit-measures'
 import {
   appendMeasure,
   chooseTimeSignature,
@@ -11,8 +11,8 @@ import {
   insertGapHere,
   removeMeasureHere,
   splitLongMeasures,
-} from './edit/tab-actions'
-import { cursor, measures } from './edit/tab-state'
+} from '../../editor/tab-actions'
+import { cursor, measures } from '../../editor/tab-state'
 
 function SignatureFields() {
   const [beats, unit] = measures.value[cursor.value.measureIndex]?.timeSignature ?? [4, 4]

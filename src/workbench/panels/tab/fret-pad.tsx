@@ -1,9 +1,10 @@
 /** Digits and arrows for hands without a keyboard; for pages where the pointer is a finger. */
+
+import { eraseBack, stepBack, stepOn } from '../../editor/tab-actions'
+import { cursorOnString } from '../../editor/tab-cursor'
+import { cursor, placeCursor } from '../../editor/tab-state'
+import { typeFretDigit } from '../../editor/type-fret'
 import { neck } from '../../state/project-neck'
-import { eraseBack, stepBack, stepOn } from './edit/tab-actions'
-import { cursorOnString } from './edit/tab-cursor'
-import { cursor, placeCursor } from './edit/tab-state'
-import { typeFretDigit } from './edit/type-fret'
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 

@@ -1,8 +1,8 @@
 /** The sheet that reads pasted tab text and says what it understood before anything changes. */
 import { useEffect, useRef } from 'preact/hooks'
+import { closeImport, importedTab, importText, takeImport } from '../../editor/ascii-import'
+import { neckTitleWithCapo } from '../../state/neck-words'
 import { neck } from '../../state/project-neck'
-import { neckTitleWithCapo } from '../neck-sheet/neck-words'
-import { closeImport, importedTab, importText, takeImport } from './edit/ascii-import'
 
 const SHOWN_ISSUES = 8
 

@@ -1,24 +1,24 @@
 /** What a note keeps and how it is played: its string, finger, techniques, tie; for a selection too. */
-import { TECHNIQUE_TABLE, TECHNIQUES } from '#formats/technique-table'
+import { TECHNIQUE_TABLE, TECHNIQUES } from '#formats/score/technique-table'
 import { MenuActions } from '../../controls/menu-actions'
+import { PinFingers, PinPlaces } from '../../controls/pin-controls'
 import type { ClosePopover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
-import { counted, spokenString, withSigns } from '../../state/display-text'
-import { neck } from '../../state/project-neck'
-import { PinFingers, PinPlaces } from '../pins/pin-controls'
 import {
-  fingerHere,
   removeFingersHere,
   setVoiceHere,
   toggleTechniqueHere,
   toggleTieHere,
-} from './edit/note-actions'
-import { transposeHere } from './edit/tab-actions'
-import { targetIds } from './edit/tab-selection'
-import { cursor, measures, noteUnderCursor, pitchName, selectedSpan } from './edit/tab-state'
-import { allHave } from './edit/techniques'
-import { areInVoice, VOICE_NAMES } from './edit/written-voices'
-import { TECHNIQUE_SIGNS } from './staff/technique-signs'
+} from '../../editor/note-actions'
+import { transposeHere } from '../../editor/tab-actions'
+import { targetIds } from '../../editor/tab-selection'
+import { cursor, measures, noteUnderCursor, pitchName, selectedSpan } from '../../editor/tab-state'
+import { allHave } from '../../editor/techniques'
+import { areInVoice, VOICE_NAMES } from '../../editor/written-voices'
+import { counted, spokenString, withSigns } from '../../state/display-text'
+import { neck } from '../../state/project-neck'
+import { fingerHere } from '../staff/tab-keys'
+import { TECHNIQUE_SIGNS } from '../staff/technique-signs'
 
 function Techniques({ ids }: { readonly ids: ReadonlySet<string> }) {
   const tab = measures.value

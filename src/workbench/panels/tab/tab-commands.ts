@@ -1,18 +1,19 @@
 /** Commands of the tab editor. */
 
-import { registerCommands } from '../../state/commands'
-import { toggle } from '../../state/toggle'
-import { isPlayAlongOpen } from '../play-along/play-along-open'
-import { isStripOpen } from '../progression/strip-open'
-import { toggleAdvance } from './edit/advance'
-import { offerAsciiText } from './edit/ascii-import'
-import { fingerHere, removeFingersHere } from './edit/note-actions'
+import { toggleAdvance } from '../../editor/advance'
+import { offerAsciiText } from '../../editor/ascii-import'
+import { removeFingersHere } from '../../editor/note-actions'
 import {
   appendMeasure,
   duplicateMeasureHere,
   removeMeasureHere,
   splitLongMeasures,
-} from './edit/tab-actions'
+} from '../../editor/tab-actions'
+import { registerCommands } from '../../state/commands'
+import { isPlayAlongOpen } from '../../state/play-along-open'
+import { isStripOpen } from '../../state/strip-open'
+import { toggle } from '../../state/toggle'
+import { fingerHere } from '../staff/tab-keys'
 
 registerCommands([
   { id: 'tab-add-bar', title: 'Add a bar', group: 'Edit', keywords: 'measure', run: appendMeasure },

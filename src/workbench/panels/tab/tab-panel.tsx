@@ -1,24 +1,57 @@
 /** The tab editor. */
 import './tab-commands'
-import '../pins/remembered-pins'
+import '../../editor/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isPracticing, startPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
+import { clashes, clashLines, goToClash, goToNextClash } from '../../editor/clashes'
+import { writePlayedKeys } from '../../editor/midi-writer'
+import { lightCursorOnNeck, measures } from '../../editor/tab-state'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
-import { isPlayAlongOpen } from '../play-along/play-along-open'
-import { isStripOpen } from '../progression/strip-open'
-import { isScoreShown } from '../score/score-shown'
-import { Clashes } from './clash-list'
-import { writePlayedKeys } from './edit/midi-writer'
-import { lightCursorOnNeck, measures } from './edit/tab-state'
+import { isPlayAlongOpen } from '../../state/play-along-open'
+import { isScoreShown } from '../../state/score-shown'
+import { isStripOpen } from '../../state/strip-open'
+import { TabStaff } from '../staff/tab-staff'
 import { FretPad } from './fret-pad'
 import { ImportSheet } from './import-sheet'
-import { TabStaff } from './staff/tab-staff'
 import { TabTexts } from './tab-texts'
 import { TabToolbar } from './tab-toolbar'
+
+/** Notes that the ASCII tab draws one after the other because their string sounds only one. */
+function Clashes() {
+  const count = clashes.value.length
+  if (count === 0) return null
+  return (
+    <div>
+      <button
+        type="button"
+        class="tab-clashes small"
+        title="Go to the next clash"
+        onClick={goToNextClash}
+      >
+        <span class="clash-sign" aria-hidden="true">
+          !
+        </span>
+        Notes that clash on one string: {count}
+      </button>
+      <details class="tab-words">
+        <summary>Clash by clash</summary>
+        <ol class="clash-list">
+          {clashLines.value.map((line, index) => (
+            <li key={line}>
+              <button type="button" onClick={() => goToClash(index)}>
+                {line}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}
 
 const ProgressionSlot = lazyComponent(
   async () => (await import('../progression/progression-strip')).ProgressionStrip,
@@ -30,7 +63,7 @@ const PlayAlongSlot = lazyComponent(
 
 /** Writes a line into the empty tab and plays it: something to hear before anything is learnt. */
 async function hearLine(): Promise<void> {
-  const { writeScale } = await import('../routes/write-scale')
+  const { writeScale } = await import('../../editor/write-scale')
   writeScale()
   await startPlaying({ fromBeat: 0 })
 }

@@ -6,14 +6,14 @@ import type { Neck } from '#engine/instrument/neck'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import { describeTab } from '#engine/tab/describe-tab'
 import { Icon } from '../../controls/icon'
+import { offerAsciiText } from '../../editor/ascii-import'
+import type { Measures } from '../../editor/edit-tab'
+import { inPageWords } from '../../editor/page-words'
+import { measures } from '../../editor/tab-state'
 import { rested } from '../../state/after-paint'
 import { context } from '../../state/deferred-view'
 import { showMessage } from '../../state/messages'
 import { neck } from '../../state/project-neck'
-import { offerAsciiText } from './edit/ascii-import'
-import type { Measures } from './edit/edit-tab'
-import { measures } from './edit/tab-state'
-import { inPageWords } from './page-words'
 
 /** The drawn tab, or the sentence that says why it cannot be drawn. */
 function asciiOf(tab: Measures, on: Neck): string {

@@ -1,22 +1,17 @@
 /** The row above the tab: note lengths, undo and redo, bars, and what is used less often. */
 
 import { computed } from '@preact/signals'
+import { HistoryButtons } from '../../controls/history-buttons'
 import { Icon } from '../../controls/icon'
 import { IconButton } from '../../controls/icon-button'
 import { type MenuAction, MenuActions } from '../../controls/menu-actions'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
-import { isSmallScreen } from '../../state/layout-preferences'
-import { toggle } from '../../state/toggle'
-import { HistoryButtons } from '../header/history-buttons'
-import { isPlayAlongOpen } from '../play-along/play-along-open'
-import { isStripOpen } from '../progression/strip-open'
-import { isScoreShown, toggleScore } from '../score/score-shown'
-import { BarSheet } from './bar-sheet'
-import { advancesAfterFret, toggleAdvance } from './edit/advance'
-import { offerAsciiText } from './edit/ascii-import'
-import { NOTE_VALUES, noteLengthWords } from './edit/note-length'
+import { advancesAfterFret, toggleAdvance } from '../../editor/advance'
+import { offerAsciiText } from '../../editor/ascii-import'
+import { NOTE_VALUES, noteLengthWords } from '../../editor/note-length'
+import { noteSheetAnchor } from '../../editor/note-menu'
 import {
   chooseNoteLength,
   copyHere,
@@ -25,11 +20,16 @@ import {
   pasteHere,
   selectAll,
   selectBarHere,
-} from './edit/tab-actions'
-import { cursor, measures, noteLength } from './edit/tab-state'
-import { noteSheetAnchor } from './note-menu'
+} from '../../editor/tab-actions'
+import { cursor, measures, noteLength } from '../../editor/tab-state'
+import { isSmallScreen } from '../../state/layout-preferences'
+import { isPlayAlongOpen } from '../../state/play-along-open'
+import { isScoreShown, toggleScore } from '../../state/score-shown'
+import { isStripOpen } from '../../state/strip-open'
+import { toggle } from '../../state/toggle'
+import { NoteGlyph, TripletGlyph } from '../staff/note-glyph'
+import { BarSheet } from './bar-sheet'
 import { NoteSheet } from './note-sheet'
-import { NoteGlyph, TripletGlyph } from './staff/note-glyph'
 
 function NoteLengths() {
   const length = noteLength.value

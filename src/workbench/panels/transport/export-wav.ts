@@ -1,9 +1,9 @@
 /** The tab as a sound file. The renderer loads when it is asked for. */
 import { isMetronomeOn, soundVoice } from '../../audio/playback/transport-state'
 import { showMessage } from '../../state/messages'
+import { fileNameOf, offerFile } from '../../state/offer-file'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
-import { fileNameOf, offerFile } from './offer-file'
 
 /** Renders the tab as it would play, without count-in, and offers the file. */
 export async function exportWav(): Promise<void> {

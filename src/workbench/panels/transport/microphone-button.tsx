@@ -7,10 +7,10 @@ import {
   stopListening,
 } from '../../audio/input/microphone-state'
 import { Icon } from '../../controls/icon'
+import { pitchName } from '../../editor/tab-state'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { showMessage } from '../../state/messages'
-import { pitchName } from '../tab/edit/tab-state'
 
 async function toggleListening(): Promise<void> {
   if (microphoneState.peek() === 'on') {

@@ -1,8 +1,9 @@
 /** Whether sound runs, how loud, and with which voice. */
 
+import { familyOf } from '#engine/instrument/family-table'
 import { soundVoice } from '../../audio/playback/transport-state'
 import { soundState, startSound } from '../../audio/sound-engine'
-import { STRING_VOICE_NAMES, VOICES, type Voice } from '../../audio/voices/voices'
+import { VOICES, type Voice } from '../../audio/voices/voices'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { Segmented } from '../../controls/segmented'
@@ -12,7 +13,7 @@ import { adjust, outputLevel } from '../../state/project-store'
 import { selectedPitch } from '../../state/view-state'
 
 function voiceName(voice: Voice): string {
-  return voice === 'piano' ? 'Piano' : STRING_VOICE_NAMES[neck.value.instrument.family]
+  return voice === 'piano' ? 'Piano' : familyOf(neck.value.instrument).voiceName
 }
 
 const STATE_WORDS = {

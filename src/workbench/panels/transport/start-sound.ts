@@ -2,7 +2,6 @@
 
 import { rememberLoop } from '../../audio/playback/remembered-loop'
 import { stopAtOpening } from '../../audio/playback/stop-at-opening'
-import { rememberTransport } from '../../audio/playback/transport-state'
 import {
   answerAuditions,
   prepareFocused,
@@ -15,6 +14,5 @@ unlockOnFirstGesture()
 answerAuditions()
 prepareTab()
 prepareFocused()
-rememberTransport()
 rememberLoop()
 stopAtOpening()

@@ -3,11 +3,11 @@ import { computed } from '@preact/signals'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { playingDrill } from '../../audio/playback/playback-control'
 import { tempoOfTaps, withTap } from '../../audio/playback/tap-tempo'
+import { changeTempo, setTempo } from '../../editor/edit-measures'
+import { editMeasures } from '../../editor/tab-actions'
+import { cursor, measures } from '../../editor/tab-state'
 import { speak } from '../../state/messages'
 import { endGesture } from '../../state/project-store'
-import { changeTempo, setTempo } from '../tab/edit/edit-measures'
-import { editMeasures } from '../tab/edit/tab-actions'
-import { cursor, measures } from '../tab/edit/tab-state'
 
 /** Beats per minute of the drill that plays, else of the measure under the cursor. */
 export const tempoBpm = computed(() => {

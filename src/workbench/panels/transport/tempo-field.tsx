@@ -2,8 +2,8 @@
 
 import { ladderAddedBpm } from '../../audio/playback/transport-state'
 import { IconButton } from '../../controls/icon-button'
+import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../../editor/edit-measures'
 import { showMessage } from '../../state/messages'
-import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../tab/edit/edit-measures'
 import {
   chooseTempo,
   settleTempo,

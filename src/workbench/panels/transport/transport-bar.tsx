@@ -4,9 +4,11 @@ import { IconButton } from '../../controls/icon-button'
 import { toggle } from '../../state/toggle'
 import '../../styles/transport.css'
 import './start-sound'
+import { computed } from '@preact/signals'
 import { rewind, togglePlaying } from '../../audio/playback/playback-control'
 import {
   countInBars,
+  heardPulse,
   isCountInOn,
   isLooping,
   isMetronomeOn,
@@ -15,15 +17,49 @@ import {
 } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
-import { toggleLoop } from '../tab/edit/loop-selection'
-import { measures } from '../tab/edit/tab-state'
-import { layOutTab } from '../tab/staff/layout-tab'
+import { toggleLoop } from '../../editor/loop-selection'
+import { cursor, measures } from '../../editor/tab-state'
+import { layOutTab } from '../staff/layout-tab'
 import { MicrophoneButton } from './microphone-button'
 import { MidiButton } from './midi-button'
 import { PracticeSettings } from './practice-settings'
-import { PulseDots } from './pulse-dots'
 import { SoundButton } from './sound-button'
 import { TempoField } from './tempo-field'
+
+/** More beats than this are told in figures. */
+const MAX_DOTS = 8
+
+/** While nothing is heard: those of the bar at the tab's cursor. */
+const writtenBeats = computed(
+  () => measures.value[cursor.value.measureIndex]?.timeSignature[0] ?? 4,
+)
+
+function PulseDots() {
+  const pulse = heardPulse.value
+  const beatsPerBar = pulse?.beatsPerBar ?? writtenBeats.value
+  const isCounting = pulse?.kind === 'count-in'
+  const className = `pulse-dots${isCounting ? ' counting' : ''}`
+  const words = pulse
+    ? `${isCounting ? 'Counting in, beat' : 'Beat'} ${pulse.beatInBar + 1} of ${beatsPerBar}`
+    : `${beatsPerBar} beats a bar`
+  return (
+    <span
+      class={className}
+      role="img"
+      aria-label={words}
+      data-beat={pulse?.beat}
+      data-kind={pulse?.kind}
+    >
+      {beatsPerBar > MAX_DOTS ? (
+        <span class="pulse-count">{`${(pulse?.beatInBar ?? -1) + 1}/${beatsPerBar}`}</span>
+      ) : (
+        Array.from({ length: beatsPerBar }, (_, beat) => (
+          <span key={beat} class={pulse?.beatInBar === beat ? 'dot lit' : 'dot'} />
+        ))
+      )}
+    </span>
+  )
+}
 
 function PlayButton() {
   const playing = isPlaying.value

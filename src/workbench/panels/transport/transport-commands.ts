@@ -17,10 +17,10 @@ import {
   isPlaying,
   soundVoice,
 } from '../../audio/playback/transport-state'
+import { toggleLoop } from '../../editor/loop-selection'
 import { registerCommands } from '../../state/commands'
 import { speak } from '../../state/messages'
 import { toggle } from '../../state/toggle'
-import { toggleLoop } from '../tab/edit/loop-selection'
 import { exportWav } from './export-wav'
 import { stepTempo, TEMPO_STEP_BPM, tapTempo } from './tempo-actions'
 

@@ -1,7 +1,7 @@
 /** The sheet that narrows the grips. */
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
-import { fretsOfPosition, POSITION_NAMES } from '#engine/route/hand-window'
+import { fretsOfPosition, POSITION_NAMES } from '#engine/hand/hand-window'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { Choice } from '../../controls/choice'

@@ -1,6 +1,6 @@
 /** Filters, the chosen grip and its list are remembered between visits, for all projects. */
 import { effect } from '@preact/signals'
-import { POSITION_NAMES } from '#engine/route/hand-window'
+import { POSITION_NAMES } from '#engine/hand/hand-window'
 import { MAX_DIFFICULTY } from '#engine/voicing/difficulty'
 import { VOICING_STYLES } from '#engine/voicing/style'
 import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'

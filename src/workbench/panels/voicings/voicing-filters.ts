@@ -1,7 +1,7 @@
 /** The filters, and the grips of the chord that match them. */
 
 import { computed, signal } from '@preact/signals'
-import { fretsOfPosition, type PositionName } from '#engine/route/hand-window'
+import { fretsOfPosition, type PositionName } from '#engine/hand/hand-window'
 import { pitchClassOf } from '#engine/theory/pitch'
 import {
   type ChordVoicings,

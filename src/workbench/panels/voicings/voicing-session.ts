@@ -1,14 +1,14 @@
 /** Previewing a grip, strumming it, writing it into the tab. */
 import { batch, effect, signal } from '@preact/signals'
 import type { Voicing } from '#engine/voicing/voicing'
+import { addChordToTab } from '../../editor/tab-actions'
+import { measures } from '../../editor/tab-state'
 import { audition } from '../../state/audition'
 import { chordSymbol } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { showMessage, speak } from '../../state/messages'
 import { cellKey } from '../../state/neck-view'
 import { gripCells, type NeckOverlay, shownVoicing } from '../../state/view-state'
-import { addChordToTab } from '../tab/edit/tab-actions'
-import { measures } from '../tab/edit/tab-state'
 import { foundVoicings } from './voicing-filters'
 
 /** Frets text of the chosen grip, and of the one under the pointer or the focus. */

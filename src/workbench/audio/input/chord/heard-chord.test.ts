@@ -4,11 +4,11 @@ import { fretsOf } from '#engine/hand/grip'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { rankedGripsOf } from '#engine/voicing/chord-voicings'
-import { drawEvenly } from '../../../../../test/support/draw-count'
+import { drawSome } from '../../../../../test/support/draw-count'
+import { renderStrum, SAMPLE_RATE, type StrumTone } from '../../../../../test/support/strum-take'
 import { seededNoise } from '../../voices/seeded-noise'
 import { chordOf, HEARD_QUALITIES, type HeardChord, soundsLike } from './heard-chord'
 import { strumSoundOf } from './strum-sound'
-import { renderStrum, SAMPLE_RATE, type StrumTone } from './strum-take.test-support'
 
 /** Grips of each chord: the usual ones. */
 const GRIPS = 2
@@ -39,7 +39,7 @@ interface Shares {
 }
 
 function sharesOf(tone: StrumTone, toSeconds: number, few: number): Shares {
-  const strums = drawEvenly(STRUMS, few)
+  const strums = drawSome(STRUMS, few)
   const heard = strums.map(({ frets }) => chordOf(soundOf(frets, tone, toSeconds)))
   const share = (isHit: (strum: HeardChord, index: number) => boolean) =>
     (100 * strums.filter((strum, index) => isHit(strum, index)).length) / strums.length

@@ -1,5 +1,5 @@
 /** Cuts strums out of what a microphone hears: each from behind its attack up to the next one. */
-import { callsTo } from '../../worker-calls'
+import { callsTo } from '../../../state/worker-calls'
 import { type StrumSound, strumSoundOf } from './strum-sound'
 import type { StrumRequest } from './strum-worker'
 
@@ -39,7 +39,7 @@ export function cutOf(
   return { from: seconds + AFTER_ATTACK_SECONDS, to }
 }
 
-const readStrum = callsTo(
+const { ask: readStrum } = callsTo(
   () => new Worker(new URL('./strum-worker.ts', import.meta.url), { type: 'module' }),
   ({ samples, sampleRate }: StrumRequest) => strumSoundOf(samples, sampleRate),
 )

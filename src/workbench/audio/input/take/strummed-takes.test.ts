@@ -1,8 +1,8 @@
 /** Strummed takes of a made guitar, heard and judged as a microphone's are. */
 import { describe, expect, test } from 'vitest'
 import { parseFrets } from '#engine/instrument/fret-text'
+import { renderStrum, SAMPLE_RATE, type StrumTone } from '../../../../../test/support/strum-take'
 import { createStrumCutter, cutOf, type PlayedStrum } from '../chord/strum-cutter'
-import { renderStrum, SAMPLE_RATE, type StrumTone } from '../chord/strum-take.test-support'
 import { createOnsetDetector } from '../onset-detector'
 import type { AskedOnset } from './asked-onset'
 import { judgeTake } from './judge-take'

@@ -1,0 +1,30 @@
+/** The document of GET /api/chord as Markdown. */
+
+import { joinParts, writeList } from '../markdown/write-table'
+import { neckOfDocument } from '../reading/neck-request'
+import type { Detail } from '../registry/surfaces'
+import { adviceTable } from '../scales/chord-scale.markdown'
+import type { ChordDocument } from './chord.schema'
+import { boxWords, gripParts, toneWords } from './grips.markdown'
+
+export function writeChord(document: ChordDocument, detail: Detail): string {
+  const { chord, bass, inKey } = document
+  const neck = neckOfDocument(document)
+  return joinParts([
+    `# ${document.symbol} – ${chord.name}`,
+    writeList([
+      `Tones: ${toneWords(document.tones)}.`,
+      ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),
+      ...(inKey
+        ? [
+            `In the key: ${inKey.numeral}, ${inKey.role}${inKey.alsoCalled === undefined ? '' : `; ${inKey.alsoCalled}`}.`,
+          ]
+        : []),
+      `${document.gripCount} playable grips meet the filters; the best ${document.grips.length} follow. ${boxWords(neck)}`,
+    ]),
+    ...gripParts(document.grips, neck, detail),
+    ...(detail === 'full'
+      ? ['## Scales that fit', adviceTable(document.scales)]
+      : [writeList(document.scales.map(({ id, why }) => `Scale ${id}: ${why}`))]),
+  ])
+}

@@ -1,0 +1,15 @@
+/** The document of GET /api/voicings as Markdown. */
+
+import { joinParts } from '../markdown/write-table'
+import { neckOfDocument } from '../reading/neck-request'
+import type { Detail } from '../registry/surfaces'
+import { boxWords, gripParts, toneWords, type Voicings } from './grips.markdown'
+
+export function writeVoicings(document: Voicings, detail: Detail): string {
+  const neck = neckOfDocument(document)
+  return joinParts([
+    `# Grips of ${document.symbol}`,
+    `Tones: ${toneWords(document.tones)}. ${document.matchCount} of ${document.gripCount} playable grips meet the filters; the best ${document.voicings.length} follow. ${boxWords(neck)}`,
+    ...gripParts(document.voicings, neck, detail),
+  ])
+}

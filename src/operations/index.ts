@@ -1,0 +1,75 @@
+/** The registry: everything the product can do, in the order in which pages list it. */
+
+import { arrangePiece } from './arrange/arrange'
+import { capabilitiesOf } from './capabilities'
+import { getChord } from './chords/chord'
+import { identifyChordName } from './chords/identify'
+import { getGuitarVoicings } from './chords/voicings'
+import { getPatternDrill } from './drills/pattern-drill'
+import { getPracticeDrill } from './drills/practice'
+import { buildTabRecipe } from './drills/recipes-tab'
+import { getFile, getFileLinks } from './files/file'
+import { importFile } from './files/import'
+import { withFiles } from './files/with-files'
+import { listInstruments } from './neck/instruments'
+import { getPitchMap } from './neck/map'
+import { getPositions } from './neck/positions'
+import { drawFretboard } from './pictures/diagram-fretboard'
+import { drawPiano } from './pictures/diagram-piano'
+import { drawScore } from './pictures/diagram-score'
+import { drawTab } from './pictures/diagram-tab'
+import { drawVoicing } from './pictures/diagram-voicing'
+import { withPictures } from './pictures/document-pictures'
+import { getChordMoves } from './progressions/chord-moves'
+import { getProgression } from './progressions/progression'
+import { getVoiceLeading } from './progressions/voice-leading'
+import type { AnyOperation } from './registry/operation'
+import { getRoute, planMelody } from './routes/route'
+import { getChordScaleAdvisor } from './scales/chord-scale'
+import { getScaleMap } from './scales/scale-map'
+import { listScales } from './scales/scales'
+import { findContainingScales } from './scales/scales-containing'
+import { checkTab } from './tab/check'
+import { getProjectState } from './tab/project'
+import { renderTab } from './tab/render-tab'
+import { exportTabAscii } from './tab/tab-export'
+
+const LIST: readonly AnyOperation[] = [
+  getPitchMap,
+  getPositions,
+  getRoute,
+  planMelody,
+  arrangePiece,
+  getPracticeDrill,
+  getPatternDrill,
+  buildTabRecipe,
+  getGuitarVoicings,
+  getVoiceLeading,
+  getProgression,
+  listScales,
+  getScaleMap,
+  findContainingScales,
+  getChordScaleAdvisor,
+  getChordMoves,
+  identifyChordName,
+  getChord,
+  getProjectState,
+  renderTab,
+  checkTab,
+  exportTabAscii,
+  importFile,
+  getFileLinks,
+  getFile,
+  listInstruments,
+  drawVoicing,
+  drawFretboard,
+  drawPiano,
+  drawTab,
+  drawScore,
+  capabilitiesOf(() => OPERATIONS),
+]
+
+export const OPERATIONS: readonly AnyOperation[] = LIST.map((operation) => ({
+  ...withPictures(withFiles(operation)),
+  siblings: () => OPERATIONS,
+}))

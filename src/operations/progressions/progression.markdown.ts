@@ -1,0 +1,56 @@
+/** The document of GET /api/progression as Markdown. */
+
+import { gripTable, writeGrip } from '../chords/grips.markdown'
+import { writeSheet } from '../markdown/write-sheet'
+import { joinParts, writeLink, writeList, writeTable } from '../markdown/write-table'
+import { neckOfDocument } from '../reading/neck-request'
+import type { Detail } from '../registry/surfaces'
+import type { ProgressionDocument } from './progression.schema'
+
+/** The tab with each chord's symbol above its beat. */
+function progressionSheet({ chords, project, input }: ProgressionDocument): string {
+  return writeSheet(project, {
+    chords: chords.map(({ symbol }, at) => ({ startBeat: at * input.beatsPerChord, symbol })),
+  })
+}
+
+export function writeProgression(document: ProgressionDocument, detail: Detail): string {
+  const { chords, paths } = document
+  const neck = neckOfDocument(document)
+  const best = paths[0]!
+  const changes = detail === 'full' ? chords.slice(1) : []
+  const shapes = chords.flatMap(({ shapeSymbol }) => shapeSymbol ?? [])
+  const grips = chords.flatMap((chord, index) => {
+    const grip = chord.grips.find(({ text }) => text === best.frets[index])
+    return grip ? [{ ...grip, fingers: best.fingers[index]! }] : []
+  })
+  return joinParts([
+    `# ${chords.map(({ symbol }) => symbol).join(' – ')}`,
+    writeList(
+      chords.flatMap(({ symbol, inKey }) =>
+        inKey ? [`${symbol}: ${inKey.numeral}, ${inKey.role}`] : [],
+      ),
+    ),
+    writeTable(
+      ['Path', 'Cost', 'Grips', ...changes.map((_, index) => `Change ${index + 1}`)],
+      paths.map((path) => [
+        path.rank,
+        `${path.cost} (grips ${path.gripCost}, motion ${path.motionCost})`,
+        path.frets.join(' → '),
+        ...path.motions
+          .slice(0, changes.length)
+          .map(
+            ({ cost, heldFingers, handShift }) =>
+              `${cost}: fingers kept ${heldFingers}, frets moved ${Math.abs(handShift)}`,
+          ),
+      ]),
+    ),
+    ...(detail === 'full'
+      ? grips.map((grip, index) => writeGrip(grip, index, neck))
+      : [gripTable(grips, neck)]),
+    shapes.length > 0 &&
+      `The chords are as they sound; the shapes above the capo are ${shapes.join(' – ')}.`,
+    progressionSheet(document),
+    writeLink('Open in the workbench', document.compactUrl),
+  ])
+}

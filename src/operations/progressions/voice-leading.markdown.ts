@@ -1,0 +1,45 @@
+/** The document of GET /api/voice-leading as Markdown. */
+
+import { gripBox } from '../chords/grips.markdown'
+import { joinParts, writeBlock, writeTable } from '../markdown/write-table'
+import type { VoiceLeadingDocument } from './voice-leading.schema'
+
+export function writeVoiceLeading(document: VoiceLeadingDocument): string {
+  const { from, to, pairs } = document
+  return joinParts([
+    `# ${from.symbol} to ${to.symbol}`,
+    `Common tones: ${document.commonPitchClasses.join(' ') || 'none'}.`,
+    writeTable(
+      [
+        'Rank',
+        from.symbol,
+        to.symbol,
+        'Cost',
+        'Motion',
+        'Common tones',
+        'Fingers held',
+        'Voices move (semitones)',
+      ],
+      pairs.map((pair) => [
+        pair.rank,
+        pair.from.text,
+        pair.to.text,
+        pair.cost,
+        pair.motion.cost,
+        pair.motion.commonTones,
+        pair.motion.heldFingers,
+        pair.motion.voiceSemitones,
+      ]),
+    ),
+    ...pairs
+      .slice(0, 1)
+      .map((pair) =>
+        joinParts([
+          `## ${from.symbol}`,
+          writeBlock(gripBox(pair.from)),
+          `## ${to.symbol}`,
+          writeBlock(gripBox(pair.to)),
+        ]),
+      ),
+  ])
+}

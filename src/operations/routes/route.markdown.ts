@@ -1,0 +1,67 @@
+/** The document of GET and POST /api/route as Markdown. */
+
+import { weightsLine } from '../markdown/weights-line'
+import { writeSheet } from '../markdown/write-sheet'
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { Detail } from '../registry/surfaces'
+import type { RouteDocument } from './route.schema'
+
+type Route = RouteDocument['routes'][number]
+
+function routeTable({ notes, tabNotes, fingering }: Route): string {
+  return writeTable(
+    ['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
+    notes.map((note, index) => [
+      tabNotes[index]?.startBeat,
+      note.note,
+      note.interval,
+      note.string,
+      note.fret,
+      fingering.steps[index]?.finger,
+      fingering.steps[index]?.handPositionFret,
+    ]),
+  )
+}
+
+function proofLine({ proof }: Route): string {
+  const hand = `${proof.playable ? 'A hand can play every onset' : 'No hand can play every onset'}; held notes are ${proof.heldNotesKept ? 'kept or named' : 'lost'}; widest reach ${proof.widestReachMm} mm.`
+  return `Proof: ${proof.allNotesMapped ? 'every note lies at its pitch' : 'some notes are not at their pitch'}; ${proof.fingersInOrder ? 'fingers in order' : 'fingers out of order'}; ${proof.notesOutsideHandWindow} notes outside the hand window (${proof.handWindow}); highest fret ${proof.maxFret}. ${hand}`
+}
+
+function otherRoutes(routes: readonly Route[]): string {
+  return writeTable(
+    ['Route', 'Where', 'Cost', 'Shifts', 'Path'],
+    routes.map((route, index) => [
+      index + 2,
+      route.label,
+      route.cost,
+      route.fingering.positionShiftCount,
+      route.notes.map(({ string, fret }) => `S${string}F${fret}`).join(' '),
+    ]),
+  )
+}
+
+/** Longer lines are told by their tab alone in a lean text. */
+export const MOST_TABLED_NOTES = 8
+
+export function writeRoute(document: RouteDocument, detail: Detail): string {
+  const [best, ...others] = document.routes
+  const hasTable = detail === 'full' || best!.notes.length <= MOST_TABLED_NOTES
+  const { fingering } = best!
+  return joinParts([
+    `# ${document.objective}`,
+    document.asciiSheet === undefined
+      ? writeSheet(document.project)
+      : writeBlock(document.asciiSheet),
+    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')})` : ''}, efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
+    weightsLine(document.constraints),
+    writeList(fingering.warnings),
+    hasTable && routeTable(best!),
+    proofLine(best!),
+    others.length > 0 && '## Other routes',
+    otherRoutes(others),
+    document.shapeContext && `Over the shape: ${document.shapeContext.effect.explanation}`,
+    document.singleNoteFallback.applies && document.singleNoteFallback.reason,
+    writeLink('Open in the workbench', document.compactUrl),
+  ])
+}

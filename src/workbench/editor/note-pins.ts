@@ -1,0 +1,54 @@
+/** What notes of the tab must keep when they are fingered: a string, a finger, or both. */
+import { signal } from '@preact/signals'
+import type { Finger } from '#engine/hand/finger'
+import { fretFor } from '#engine/instrument/fretboard'
+import type { Neck } from '#engine/instrument/neck'
+import type { Pin } from '#engine/plan/note'
+import type { TabNote } from '#engine/tab/tab-event'
+
+/** Fingers that press; number 1 is the index finger. */
+export const PRESSING_FINGERS = ['index', 'middle', 'ring', 'little'] as const
+export type PressingFinger = Exclude<Finger, 'open'>
+
+export interface NotePin {
+  readonly string?: number
+  readonly finger?: PressingFinger
+}
+
+/** By note id. */
+export type Pins = ReadonlyMap<string, NotePin>
+
+export const notePins = signal<Pins>(new Map())
+
+/** Sets what a note keeps; an empty pin lets it go. */
+export function pinNote(noteId: string, pin: NotePin): void {
+  const pins = new Map(notePins.peek())
+  if (pin.string === undefined && pin.finger === undefined) pins.delete(noteId)
+  else pins.set(noteId, pin)
+  notePins.value = pins
+}
+
+/** Keeps a note to a string, or with `undefined` no longer; its finger stays as it was. */
+export function pinString(noteId: string, string: number | undefined): void {
+  const { finger } = notePins.peek().get(noteId) ?? {}
+  pinNote(noteId, { ...(string !== undefined && { string }), ...(finger && { finger }) })
+}
+
+/** Keeps a note to a finger, or with `undefined` no longer; its string stays as it was. */
+export function pinFinger(noteId: string, finger: PressingFinger | undefined): void {
+  const { string } = notePins.peek().get(noteId) ?? {}
+  pinNote(noteId, { ...(string !== undefined && { string }), ...(finger && { finger }) })
+}
+
+/** The pin as planners take it: without a string that cannot sound the note, or a finger on an open one. */
+export function planPinOf({ id, midi }: TabNote, pins: Pins, neck: Neck): Pin | undefined {
+  const { string, finger } = pins.get(id) ?? {}
+  const fret =
+    string !== undefined && neck.strings[string - 1] ? fretFor(midi, string, neck) : undefined
+  const isPressed = finger !== undefined && fret !== 0
+  if (fret === undefined && !isPressed) return undefined
+  return {
+    ...(fret !== undefined && string !== undefined && { string }),
+    ...(isPressed && { finger: PRESSING_FINGERS.indexOf(finger) + 1 }),
+  }
+}

@@ -1,0 +1,51 @@
+/** Typing frets at the cursor, and stepping on after them where that is asked for. */
+import { batch } from '@preact/signals'
+import { neck } from '../state/project-neck'
+import { advancesAfterFret } from './advance'
+import { DIGIT_WINDOW_MS, isSameSpot, typeDigit } from './digit-entry'
+import { editMeasures, soundHere, stepOn } from './tab-actions'
+import { cursor, deselect, measures, pendingDigit, stepBeats } from './tab-state'
+
+let digitGesture = 0
+
+/** Types one digit of a fret number at the cursor. */
+export function typeFretDigit(digit: number, nowMs: number): void {
+  const here = cursor.peek()
+  const pending = pendingDigit.peek()
+  const entry = typeDigit(
+    measures.peek(),
+    here,
+    digit,
+    stepBeats.peek(),
+    pending,
+    nowMs,
+    neck.peek(),
+  )
+  if (!entry.isSecond) digitGesture++
+  batch(() => {
+    editMeasures('Write fret', () => entry.measures, { gesture: `digit-${digitGesture}` })
+    pendingDigit.value = entry.pending
+    deselect()
+    soundHere()
+  })
+  stepAfterFret(`digit-${digitGesture}`)
+}
+
+let advanceTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Where frets advance: steps on, once no second digit can follow. */
+function stepAfterFret(gesture: string): void {
+  clearTimeout(advanceTimer)
+  if (!advancesAfterFret.peek()) return
+  const pending = pendingDigit.peek()
+  const mayGoOn =
+    pending !== undefined && pending.digit > 0 && pending.digit * 10 <= neck.peek().maxFret
+  const step = () => {
+    if (pendingDigit.peek() !== pending || (pending && !isSameSpot(pending.cursor, cursor.peek())))
+      return
+    pendingDigit.value = undefined
+    stepOn(false, gesture)
+  }
+  if (mayGoOn) advanceTimer = setTimeout(step, DIGIT_WINDOW_MS)
+  else step()
+}

@@ -1,0 +1,63 @@
+/** Adds the file commands and the drop area after the first paint. */
+import { render } from 'preact'
+import { FORMAT_ROWS } from '#formats/format'
+import { exportFile, exportJson } from '../../files/export-file'
+import { followChoices } from '../../files/track-choice'
+import { type Command, registerCommands } from '../../state/commands'
+import { isPrinting } from '../../state/print-open'
+import { isExporting } from './export-sheet'
+import { askForFile, FileDoor } from './file-door'
+
+registerCommands([
+  {
+    id: 'import',
+    title: 'Open files',
+    group: 'Project',
+    keys: ['Mod+O'],
+    keywords: 'import guitar pro gp gp5 musicxml mxl midi alphatex ascii tab json project load',
+    run: askForFile,
+  },
+  {
+    id: 'export',
+    title: 'Export …',
+    group: 'Project',
+    keywords: 'save download file',
+    run: () => {
+      isExporting.value = true
+    },
+  },
+  {
+    id: 'print',
+    title: 'Print …',
+    group: 'Project',
+    keys: ['Mod+P'],
+    keywords: 'paper pdf sheet score',
+    run: () => {
+      isPrinting.value = true
+    },
+  },
+  {
+    id: 'export-json',
+    title: 'Export the project (JSON)',
+    group: 'Project',
+    keywords: 'save download backup file',
+    run: exportJson,
+  },
+  ...FORMAT_ROWS.map(
+    ({ id, name, extension }): Command => ({
+      id: `export-${id}`,
+      title: `Export the tab as ${name === 'ASCII tab' ? 'text (ASCII)' : name}`,
+      group: 'Project',
+      keywords: `save download file ${extension}`,
+      run: () => void exportFile(id),
+    }),
+  ),
+])
+
+/** Renders the file field, the drop area and the sheets. */
+export function startFiles(): void {
+  followChoices()
+  const place = document.createElement('div')
+  document.body.append(place)
+  render(<FileDoor />, place)
+}

@@ -1,0 +1,71 @@
+/** Where the projects of this browser are kept: one record each, under an id of its own. */
+import type { ProjectState } from '#engine/project/project-state'
+import { named } from '../state/project-store'
+
+export interface ProjectRecord {
+  /** Given when the project is begun or opened; not the id inside the project, which links share. */
+  readonly id: string
+  /** The project's title, for the list. */
+  readonly name: string
+  /** ISO 8601. */
+  readonly savedAt: string
+  /** 1 when first kept, one more with each change. */
+  readonly revision: number
+  readonly project: ProjectState
+}
+
+/** The record that was kept, or the one of another tab that is there instead. */
+export type PutAnswer =
+  | { readonly kept: ProjectRecord }
+  | { readonly newer: ProjectRecord | undefined }
+
+export interface Shelf {
+  /** How long the projects last: as long as the browser, or until the page is closed. */
+  readonly lasts: 'long' | 'small' | 'page'
+  readonly all: () => Promise<readonly ProjectRecord[]>
+  readonly get: (id: string) => Promise<ProjectRecord | undefined>
+  /**
+   * Keeps a record if the one that is there has the revision before (none for revision 1), in one
+   * step that no other tab can divide.
+   */
+  readonly put: (record: ProjectRecord) => Promise<PutAnswer>
+  readonly remove: (id: string) => Promise<void>
+}
+
+/** The record of a project as it is now, under its title or the name given. */
+export function recordOf(
+  project: ProjectState,
+  record: Pick<ProjectRecord, 'id' | 'revision'> & { readonly name?: string },
+): ProjectRecord {
+  const { name = project.tabProject.title, ...rest } = record
+  return { ...rest, name, savedAt: new Date().toISOString(), project: named(project, name) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {}
+
+/**
+ * A record as it is held, whatever that is: what a damaged one lacks is filled, so that it is listed
+ * and exported, has a reason told when it is opened, and is not written over as if none were there.
+ */
+export function recordHeld(id: string, held: unknown): ProjectRecord {
+  const { name, savedAt, revision, project } = fieldsOf(held)
+  const tabProject = fieldsOf(fieldsOf(project).tabProject)
+  const title = typeof tabProject.title === 'string' ? tabProject.title : 'Damaged project'
+  const filled = { ...fieldsOf(project), tabProject: { ...tabProject, title } }
+  return {
+    id,
+    name: typeof name === 'string' ? name : title,
+    savedAt: typeof savedAt === 'string' ? savedAt : '',
+    revision: typeof revision === 'number' ? revision : 1,
+    // Checked when it is opened.
+    project: filled as unknown as ProjectState,
+  }
+}
+
+/** Whether a record may follow the one that is there. */
+export function follows(record: ProjectRecord, there: ProjectRecord | undefined): boolean {
+  return record.revision === (there?.revision ?? 0) + 1
+}
