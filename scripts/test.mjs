@@ -22,13 +22,17 @@ generate('--modules')
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-let failedSteps = 0
+/** The steps as they ended, for the closing lines. */
+const done = []
 
 /** How far a step stands back for others: the browser and what watches times go first. */
 const [FIRST, LATER, LAST] = [0, 5, 10]
 
-/** Runs one step, tells what it said when it is done, and how long that took. Others go on when it fails. */
-async function step(title, niceness, command, args, env = {}) {
+/**
+ * Runs one step, tells what it said when it is done, and how long that took. Others go on when it
+ * fails. A step that runs tests leaves its report at a path.
+ */
+async function step(title, niceness, command, args, { env = {}, reportPath } = {}) {
   const started = process.hrtime.bigint()
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -40,29 +44,24 @@ async function step(title, niceness, command, args, env = {}) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text))
   const [status] = await once(child, 'close')
   const seconds = Number(process.hrtime.bigint() - started) / 1e9
-  if (status !== 0) failedSteps++
+  const isOk = status === 0
   process.stdout.write(Buffer.concat(said))
-  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
-  return status === 0
+  console.log(`── ${title}: ${isOk ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+  const hasReport = reportPath !== undefined && existsSync(reportPath)
+  const report = hasReport ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined
+  done.push({ title, isOk, said: Buffer.concat(said).toString(), report })
+  return isOk
 }
 
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`
 
-/** Runs tests of vitest; what they report is read at the end. */
-const vitest = (title, niceness, name, args, env) =>
-  step(
-    title,
-    niceness,
-    bin('vitest'),
-    [
-      'run',
-      ...args,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${REPORTS}/${name}.json`,
-    ],
-    env,
-  )
+/** Runs tests of vitest. */
+function vitest(title, niceness, name, args, env) {
+  const reportPath = `${REPORTS}/${name}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
+  const options = { env, reportPath }
+  return step(title, niceness, bin('vitest'), ['run', ...args, ...reporters], options)
+}
 
 /** What needs no build: each of these uses one core. */
 async function sources() {
@@ -88,10 +87,9 @@ const pure = (env) => {
 async function browser() {
   const { ensureChromium } = await import('./ensure-chromium.mjs')
   const config = ['test', '--config=test/browser/playwright.config.ts']
-  await step('browser', FIRST, bin('playwright'), config, {
-    CHROMIUM_PATH: ensureChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browser.json`,
-  })
+  const reportPath = `${REPORTS}/browser.json`
+  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath }
+  await step('browser', FIRST, bin('playwright'), config, { env, reportPath })
 }
 
 async function built() {
@@ -111,10 +109,6 @@ async function built() {
 if (isLaws) await pure({ LAWS: 'all' })
 else await Promise.all([built(), sources(), pure()])
 
-const reports = ['alone', 'pure', 'edge', 'browser']
-  .map((name) => `${REPORTS}/${name}.json`)
-  .filter(existsSync)
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-const { lines, hasPassed } = closingLines(reports, failedSteps)
+const { lines, hasPassed } = closingLines(done)
 console.log(`\n${lines.join('\n')}`)
 process.exit(hasPassed ? 0 : 1)
