@@ -16,6 +16,7 @@ const ENGINE_FOLDERS = {
   project: ['theory', 'instrument', 'tab'],
   voicing: ['theory', 'instrument', 'hand', 'tab'],
   harmony: ['theory', 'instrument', 'hand', 'voicing'],
+  song: ['theory', 'tab', 'project', 'harmony'],
   plan: ['theory', 'instrument', 'hand', 'tab', 'harmony'],
   arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'plan'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'plan'],

@@ -27,6 +27,8 @@ import { C_MAJOR, LAYERS } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
 
+import { arbitrarySong } from './arbitrary-song'
+
 /** Records as JSON.parse makes them. */
 const record = <Model>(model: { [Key in keyof Model]: fc.Arbitrary<Model[Key]> }) =>
   fc.record<Model>(model, { noNullPrototype: true })
@@ -226,7 +228,8 @@ export const arbitraryProject: fc.Arbitrary<ProjectState> = record({
     updatedAt: fc.option(stamps),
   }),
   overlays: fc.option(overlayLists, { freq: 3 }),
-}).map(({ selectedPitch, theory, mapping, transport, tab, overlays }) => {
+  song: fc.option(arbitrarySong, { freq: 3 }),
+}).map(({ selectedPitch, theory, mapping, transport, tab, overlays, song }) => {
   const openMidi: number[] = []
   for (const { string, midi } of tab.tuning) openMidi[string] = midi
   const measures = tab.measures.map(
@@ -253,6 +256,7 @@ export const arbitraryProject: fc.Arbitrary<ProjectState> = record({
       tuning: tab.tuning,
       updatedAt: tab.updatedAt ?? tab.createdAt,
     },
+    ...(song && { song }),
     ...(overlays && { overlays }),
   }
 })

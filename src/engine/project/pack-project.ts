@@ -3,6 +3,7 @@ import { midiAt } from '../instrument/fretboard'
 import type { Measure, TabNote } from '../tab/tab-event'
 import type { PackedKind } from './dictionaries'
 import type { JsonValue } from './overlay'
+import { packSong } from './pack-song'
 import {
   EXPECTED,
   expectedMeasureId,
@@ -216,5 +217,6 @@ export function packProject(state: ProjectState, form: PackedKind): JsonList {
     unlessEmpty(packPitch(selected)),
     state.overlays ?? null,
     tab.instrument ?? null,
+    state.song ? packSong(state.song) : null,
   ])
 }

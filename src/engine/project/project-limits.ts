@@ -8,8 +8,8 @@ export const PROJECT_LIMITS = {
   maxTextLength: 2_796_204,
   /** Nested lists and objects of the JSON: those of overlays within two more, and room. */
   maxJsonDepth: 16,
-  /** Commas of the JSON: ten for each note, one for each value of overlays, and room. */
-  maxJsonCommas: 114_688,
+  /** Commas of the JSON: ten for each note, one for each value of overlays, those of a song, and room. */
+  maxJsonCommas: 147_456,
   maxTitleLength: 200,
   maxIdLength: 128,
   maxTechniqueLength: 32,

@@ -31,8 +31,10 @@ import {
   type ShapeOf,
   stringNumber,
   text,
+  timeSignature,
   variants,
 } from './shape'
+import { songField } from './song-shape'
 
 /** Constant application identifier of every project. */
 export const PROJECT_APP = 'pitch-map'
@@ -115,23 +117,6 @@ export const NOTE_SHAPE: ShapeOf<TabNote> = {
       }),
     ),
   ),
-}
-
-const timeSignature: Field<readonly [number, number]> = {
-  kind: { type: 'time-signature' },
-  read: (reader, key) => {
-    const value = fieldOf(reader, key)
-    if (Array.isArray(value) && value.length === 2) {
-      const [beats, unit]: unknown[] = value
-      const beatUnit = PROJECT_LIMITS.beatUnits.find((candidate) => candidate === unit)
-      const fits = Number.isInteger(beats) && Number(beats) >= 1
-      if (fits && Number(beats) <= PROJECT_LIMITS.maxBeatsPerBar && beatUnit !== undefined) {
-        return [Number(beats), beatUnit]
-      }
-    }
-    refuseField(reader, key, 'beats per bar (1–32) and beat unit (1, 2, 4, 8, 16 or 32)')
-    return [4, 4]
-  },
 }
 
 const MEASURE_SHAPE: ShapeOf<Measure> = {
@@ -226,6 +211,7 @@ export const PROJECT_SHAPE = {
     outputLevel: number(0, 1),
   }),
   tabProject: object(TAB_PROJECT_SHAPE),
+  song: about('The song that the tab belongs to.', optional(songField)),
 }
 
 export type SelectedPitch = Shaped<typeof SELECTED_PITCH_SHAPE>

@@ -14,6 +14,7 @@ import {
   refuseField,
   type TextRule,
 } from './field-reader'
+import { PROJECT_LIMITS } from './project-limits'
 
 /** What bounds strings and frets while the fields are read; what they sound is checked afterwards. */
 export interface NeckBounds {
@@ -26,10 +27,11 @@ export type FieldKind =
   | { readonly type: 'number'; readonly low: number; readonly high: number; readonly isOpen?: true }
   | { readonly type: 'integer'; readonly low: number; readonly high: number }
   | { readonly type: 'string' | 'fret' | 'midi' | 'note' | 'noteName' | 'date' | 'time-signature' }
-  | { readonly type: 'text' }
+  | { readonly type: 'text'; readonly maxLength?: number }
   | { readonly type: 'true' }
   | { readonly type: 'choice'; readonly choices: readonly (string | number)[] }
-  | { readonly type: 'object' | 'list'; readonly fields: Shape }
+  | { readonly type: 'object'; readonly fields: Shape }
+  | { readonly type: 'list'; readonly fields: Shape; readonly most: number }
   | { readonly type: 'variants'; readonly key: string; readonly variants: Variants }
 
 export type Variants = Readonly<Record<string, Shape>>
@@ -94,7 +96,7 @@ export const text = (
   rule: TextRule,
   type: 'text' | 'note' | 'noteName' = 'text',
 ): Field<string> => ({
-  kind: { type },
+  kind: type === 'text' ? { type, maxLength: rule.maxLength } : { type },
   read: (reader, key) => readText(reader, key, rule),
 })
 
@@ -113,8 +115,26 @@ export const fretNumber: Field<number> = {
   read: (reader, key, { maxFret }) => readInteger(reader, key, 0, maxFret),
 }
 
+/** Beats per bar and the unit of a beat. */
+export const timeSignature: Field<readonly [number, number]> = {
+  kind: { type: 'time-signature' },
+  read: (reader, key) => {
+    const value = fieldOf(reader, key)
+    if (Array.isArray(value) && value.length === 2) {
+      const [beats, unit]: unknown[] = value
+      const beatUnit = PROJECT_LIMITS.beatUnits.find((candidate) => candidate === unit)
+      const fits = Number.isInteger(beats) && Number(beats) >= 1
+      if (fits && Number(beats) <= PROJECT_LIMITS.maxBeatsPerBar && beatUnit !== undefined) {
+        return [Number(beats), beatUnit]
+      }
+    }
+    refuseField(reader, key, 'beats per bar (1–32) and beat unit (1, 2, 4, 8, 16 or 32)')
+    return [4, 4]
+  },
+}
+
 /** One of some values, in words: what is not said is the usual one. */
-export const literal = <const T extends number | true>(
+export const literal = <const T extends string | number | true>(
   choices: readonly [T, ...T[]],
   expected: string,
 ): Field<T> => ({
@@ -136,7 +156,7 @@ export const list = <Given extends Shape>(
   minCount: number,
   maxCount: number,
 ): Field<readonly Shaped<Given>[]> => ({
-  kind: { type: 'list', fields },
+  kind: { type: 'list', fields, most: maxCount },
   read: (reader, key, bounds) =>
     readObjects(reader, key, minCount, maxCount).map((item) => readFields(fields, item, bounds)),
 })

@@ -6,6 +6,7 @@
 import type { FretPosition } from '../instrument/fretboard'
 import { INSTRUMENTS, MAX_STRINGS } from '../instrument/neck'
 import type { PackedKind } from './dictionaries'
+import { unpackSong } from './pack-song'
 import {
   EXPECTED,
   expectedMeasureId,
@@ -251,6 +252,7 @@ function unpackList(list: readonly unknown[], form: PackedKind): unknown {
       tuning,
       updatedAt: unpackStamp(list[7], createdAt),
     },
+    ...(or(list[17], null) !== null && { song: unpackSong(list[17]) }),
     ...(or(list[15], null) !== null && { overlays: list[15] }),
   }
 }

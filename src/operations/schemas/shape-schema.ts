@@ -14,7 +14,6 @@ const KNOWN = {
   noteName: () => noteNameText,
   date: () => apiVersion,
   'time-signature': () => timeSignature,
-  text: () => z.string(),
   true: () => z.literal(true),
 }
 
@@ -31,7 +30,9 @@ function schemaOf(kind: FieldKind): z.ZodType {
     case 'object':
       return shapeSchema(kind.fields)
     case 'list':
-      return z.array(shapeSchema(kind.fields))
+      return z.array(shapeSchema(kind.fields)).max(kind.most)
+    case 'text':
+      return kind.maxLength === undefined ? z.string() : z.string().max(kind.maxLength)
     case 'variants':
       return z.union(
         Object.entries(kind.variants).map(([name, fields]) =>
