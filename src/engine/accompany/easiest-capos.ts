@@ -62,9 +62,8 @@ const round = (points: number) => Math.round(points * 100) / 100
  * @param sounding the chords as they sound, at least one.
  * @param neck its own capo does not matter.
  * @example
- * const [best] = easiestCapos(['Bb', 'Eb', 'F'].map((text) => parseChordSymbol(text)!), STANDARD_NECK)
- * best!.capo // => 1
- * best!.grips.map(({ shape }) => shape).join(' ') // => "A D E"
+ * easiestCapos(['Bb', 'Eb', 'F'].map((text) => parseChordSymbol(text)!), STANDARD_NECK)[0]!
+ *   .grips.map(({ shape }) => shape).join(' ') // => "A D E"
  */
 export function easiestCapos(
   sounding: readonly ChordSymbol[],
