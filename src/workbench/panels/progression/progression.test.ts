@@ -7,8 +7,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordNamesIn, withChordNames } from '#engine/project/chord-names'
 import { defaultProjectState } from '#engine/project/project-state'
 import { pitchClassOf } from '#engine/theory/pitch'
-import { capoChoices } from './easiest-capo'
-import { planGrips } from './plan-grips'
+import { planGrips } from '#engine/voicing/grip-path'
 import { chordWords, MAX_CHORDS, readChords, withWord } from './read-chords'
 import { STRUM_PATTERNS } from './strum-pattern-table'
 import { notesOfHit, strummedTab } from './strummed-tab'
@@ -130,25 +129,6 @@ describe('grips', () => {
 
   test('C Am F G are the open grips that every player knows first', () => {
     expect(gripsOf('C Am G').map(({ text }) => text)).toEqual(['x32010', 'x02210', '320003'])
-  })
-})
-
-describe('the easiest capo', () => {
-  test.each([
-    ['Bb Gm Eb F', 3],
-    ['F# B C#', 4],
-    ['C G Am Em', 0],
-  ])('of %s is at fret %i', (text, fret) => {
-    const choices = capoChoices(readChords(text, IN_C).chords, STANDARD_NECK)
-    const [best] = choices
-    expect(best?.barres).toBe(Math.min(...choices.map(({ barres }) => barres)))
-    expect(best?.capo).toBe(fret)
-  })
-
-  test('spares barres: fewer under the best one than without it', () => {
-    const choices = capoChoices(readChords('Bb Gm Eb F', IN_C).chords, STANDARD_NECK)
-    const bare = choices.find(({ capo }) => capo === 0)!
-    expect(choices[0]!.barres).toBeLessThan(bare.barres)
   })
 })
 

@@ -1,7 +1,8 @@
 /** The line of chords over the tab: what was typed, the grips for it, and where it can go. */
 import { computed, signal } from '@preact/signals'
+import { type CapoChoice, easiestCapos } from '#engine/accompany/easiest-capos'
 import { chordMovesOf } from '#engine/harmony/chord-moves'
-import { formatSlashChord } from '#engine/harmony/chord-symbol'
+import { formatSlashChord, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { withChordNames } from '#engine/project/chord-names'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
@@ -9,6 +10,7 @@ import { emptyMeasure } from '#engine/tab/measure'
 import { chooseRoot } from '#engine/theory/choose-root'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
+import { planGrips } from '#engine/voicing/grip-path'
 import {
   drillBeat,
   playingKind,
@@ -28,8 +30,6 @@ import { isStripOpen } from '../../state/strip-open'
 import { context } from '../../state/theory'
 import { showUndoable } from '../../state/undo-message'
 import { changeNeck } from '../neck-sheet/change-neck'
-import { type CapoChoice, capoChoices } from './easiest-capo'
-import { planGrips } from './plan-grips'
 import { readChords, type StripChord } from './read-chords'
 import { STRUM_PATTERNS } from './strum-pattern-table'
 import { strummedTab } from './strummed-tab'
@@ -176,10 +176,10 @@ export function writeLine(): void {
   showUndoable(`${written} in the tab.`)
 }
 
-/** Puts on the capo with the fewest barres, and says what it spares. */
+/** Puts on the capo with the easiest grips, and says what it spares. */
 export function takeEasiestCapo(): void {
-  const bare = withCapo(neck.peek(), 0)
-  const [best, ...others] = capoChoices(readLine.peek().chords, bare)
+  const chords = readLine.peek().chords.map(({ symbol }) => parseChordSymbol(symbol)!)
+  const [best, ...others] = easiestCapos(chords, neck.peek())
   const now = [best, ...others].find((choice) => choice?.capo === neck.peek().capo)
   if (!best) return
   const words = ({ barres }: CapoChoice) =>
