@@ -14,7 +14,7 @@ function refusalOfDo(text: string, { symbol }: ChordSymbol): ChordSymbolRefusal 
   const meant = readChordSymbolIn(text.trim(), 'solfege')?.symbol
   if (meant === undefined) return undefined
   const reason = `is ${meant} in solfège names, and may be ${symbol}; write ${meant} or ${symbol}`
-  return /^do[#b♯♭]?$/i.test(text.trim()) ? { reason, didYouMean: meant } : { reason }
+  return { reason, didYouMean: meant }
 }
 
 /**
