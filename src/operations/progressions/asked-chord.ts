@@ -3,6 +3,7 @@
 import { soundOfSixth } from '#engine/harmony/augmented-sixth'
 import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
+import { chordsInText, isRunOfDegrees } from '#engine/harmony/chord-list'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import { functionBefore, isSecondOf } from '#engine/harmony/function-before'
 import type { Key } from '#engine/harmony/key'
@@ -48,6 +49,16 @@ function refuseUnclear(text: string, key: Key | undefined, { path, shown }: Chor
   throw requestErrorOf('invalid-parameter', [{ path, message }])
 }
 
+/** Refuses several chords in the place of one, and digits that may be several. */
+function refuseLists(text: string, { path, shown }: ChordPlace): void {
+  const chords = isRunOfDegrees(text) ? [...text.trim()] : chordsInText(text)
+  if (chords.length < 2) return
+  const message = isRunOfDegrees(text)
+    ? `${shown} may be the chords ${chords.join(',')} or one chord; write ${chords.join(',')}, or one as a Roman numeral such as V65`
+    : `${shown} is ${chords.length} chords; give one`
+  throw requestErrorOf('invalid-parameter', [{ path, message }])
+}
+
 /**
  * Reads one chord.
  *
@@ -56,6 +67,7 @@ function refuseUnclear(text: string, key: Key | undefined, { path, shown }: Chor
  */
 export function readAskedChord(text: string, key: Key | undefined, place: ChordPlace): AskedChord {
   const { path, shown, examples, flatNumbers } = place
+  refuseLists(text, place)
   const isFlat = isFlatNumber(text)
   if (isFlat && flatNumbers === 'unclear') refuseUnclear(text, key, place)
   const reading = readChordSymbol(text)

@@ -1,4 +1,5 @@
-/** The chords of a progression as people write them, separated by commas or bar lines. */
+/** The chords of a progression as people write them, separated by commas, bar lines, arrows, hyphens or blanks. */
+import { chordsInText } from '#engine/harmony/chord-list'
 import type { Key } from '#engine/harmony/key'
 import { flatNumbersIn } from '#engine/harmony/number-chart'
 import { requestErrorOf, showValue } from '../registry/request-errors'
@@ -15,10 +16,7 @@ export function readProgression(
   items: readonly string[],
   key: Key | undefined,
 ): readonly AskedChord[] {
-  const texts = items
-    .flatMap((item) => item.split('|'))
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
+  const texts = items.flatMap(chordsInText)
   if (texts.length === 0 || texts.length > MAX_PROGRESSION_CHORDS) {
     throw requestErrorOf('invalid-parameter', [
       {

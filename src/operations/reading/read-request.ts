@@ -18,6 +18,7 @@ import {
 } from '../registry/request-errors'
 import { nearestOf } from '../suggest/nearest'
 import { nearestValueOf } from '../suggest/nearest-value'
+import { withTonicAndScale } from './tonic-and-scale'
 
 function schemaAt(schema: z.ZodObject, path: readonly PropertyKey[]): JsonSchema | undefined {
   let json = requestFieldsOf(schema).get(String(path[0]))?.json
@@ -104,7 +105,10 @@ export function readRequest<Operation extends AnyOperation>(
   toEnglish: (values: object) => object = (values) => values,
 ): z.output<Operation['request']> {
   const read = withinLengths(operation.request, given)
-  const values = typeof read === 'object' && read !== null ? toEnglish(read) : read
+  const values =
+    typeof read === 'object' && read !== null
+      ? withTonicAndScale(toEnglish(read), requestFieldsOf(operation.request))
+      : read
   const result = operation.request.safeParse(values)
   if (result.success) return result.data as z.output<Operation['request']>
   const described = result.error.issues

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { OPERATIONS } from '../index'
 import { type FieldTree, leanFieldsOf, leanOf, readFieldTree } from './lean'
 import type { AnyOperation } from './operation'
+import { warningsOf } from './warnings'
 
 const DOCUMENTS = OPERATIONS.filter(({ mediaType }) => mediaType === undefined)
 const rows = DOCUMENTS.map((operation) => [operation.id, operation] as const)
@@ -67,7 +68,10 @@ describe.each(rows)('%s', (_id, operation) => {
   test('is a part of the whole document, and no longer', async () => {
     for (const whole of await documentsOf(operation)) {
       const lean = leanOf(operation, whole)
-      expectPart(lean, whole)
+      const { warnings, ...kept } = lean
+      expectPart(kept, whole)
+      expect(warningsOf(lean)).toEqual(expect.arrayContaining([...warningsOf(whole)]))
+      expect(warningsOf(whole)).toEqual(expect.arrayContaining([...((warnings ?? []) as string[])]))
       expect(JSON.stringify(lean).length).toBeLessThanOrEqual(JSON.stringify(whole).length)
       expect(lean).not.toHaveProperty('projectState')
       expect(lean).not.toHaveProperty('tabRenderRequest')

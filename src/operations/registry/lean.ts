@@ -5,6 +5,7 @@
  * only programs read.
  */
 import type { AnyOperation } from './operation'
+import { warningsOf } from './warnings'
 
 /** What is kept of a value: fields by name, and the first items of a list; without fields all of it. */
 export interface FieldTree {
@@ -71,9 +72,18 @@ export function leanFieldsOf({ lean }: AnyOperation): FieldTree | undefined {
   return known
 }
 
-/** A document of an operation in its lean form. */
-export function leanOf(operation: AnyOperation, document: object): Record<string, unknown> {
+function keptOf(operation: AnyOperation, document: object): Record<string, unknown> {
   const fields = leanFieldsOf(operation)
   if (fields) return pick(document, fields) as Record<string, unknown>
   return Object.fromEntries(Object.entries(document).filter(([name]) => !FOR_PROGRAMS.has(name)))
+}
+
+/** A document of an operation in its lean form, with every warning of the whole one. */
+export function leanOf(operation: AnyOperation, document: object): Record<string, unknown> {
+  const kept = keptOf(operation, document)
+  const told = new Set(warningsOf(kept))
+  const untold = warningsOf(document).filter((text) => !told.has(text))
+  if (untold.length === 0) return kept
+  const own = Array.isArray(kept.warnings) ? kept.warnings : []
+  return { ...kept, warnings: [...own, ...untold] }
 }

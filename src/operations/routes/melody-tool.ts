@@ -1,4 +1,4 @@
-/** The tool for a melody with its rhythm: `G3:1.5,A3:0.5,D4:2/3` as the notes of `POST /api/route`. */
+/** The tool for a melody with its rhythm: `G3:1.5,A3:1/2,D4:2/S3` as the notes of `POST /api/route`. */
 import * as z from 'zod'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { parseNote } from '#engine/theory/pitch'
@@ -7,25 +7,33 @@ import type { OperationTool } from '../registry/surfaces'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { textParameter } from '../schemas/parameters'
 
-/** Note or MIDI number, then `@start`, `:length` and `/string` where given. */
-const MELODY_NOTE = /^([^@:/\s]+)(?:@(\d+(?:\.\d+)?))?(?::(\d+(?:\.\d+)?))?(?:\/([1-9]\d?))?$/
+/** Beats as a decimal or a fraction: `1.5`, `2/3`. */
+const BEATS = String.raw`(\d+(?:\.\d+)?(?:\/[1-9]\d?)?)`
+/** Note or MIDI number, then `@start`, `:length` and `/S3` for a string where given. */
+const MELODY_NOTE = new RegExp(`^([^@:/\\s]+)(?:@${BEATS})?(?::${BEATS})?(?:/[Ss]([1-9]\\d?))?$`)
+/** `D4/3` may be a third of a beat, or string 3. */
+const BARE_NUMBER = /^[^@:/\s]+(?:@[\d.]+)?\/[1-9]\d?$/
 const MAX_CHARACTERS_PER_NOTE = 24
 const MIDI = /^\d{1,3}$/
 
 type MelodyNote = Readonly<Record<string, string | number>>
 
+const beatsOf = (text: string): number => {
+  const [whole, parts = 1] = text.split('/').map(Number)
+  return whole! / parts
+}
+
 function readMelodyNote(text: string): MelodyNote | undefined {
   const [, pitch = '', start, length, string] = MELODY_NOTE.exec(text) ?? []
   const isMidi = MIDI.test(pitch)
   if (!isMidi && !parseNote(pitch)) return undefined
-  if (Number(start ?? 0) > MAX_START_BEAT) return undefined
-  if (length !== undefined && !(Number(length) > 0 && Number(length) <= MAX_DURATION_BEATS)) {
-    return undefined
-  }
+  if (beatsOf(start ?? '0') > MAX_START_BEAT) return undefined
+  const beats = beatsOf(length ?? '1')
+  if (!(beats > 0 && beats <= MAX_DURATION_BEATS)) return undefined
   return {
     ...(isMidi ? { midi: Number(pitch) } : { note: pitch }),
-    ...(start !== undefined && { startBeat: Number(start) }),
-    ...(length !== undefined && { durationBeats: Number(length) }),
+    ...(start !== undefined && { startBeat: beatsOf(start) }),
+    ...(length !== undefined && { durationBeats: beats }),
     ...(string !== undefined && { string: Number(string) }),
   }
 }
@@ -34,7 +42,7 @@ function readMelodyNote(text: string): MelodyNote | undefined {
  * Reads a melody as text; undefined where a note cannot be read.
  *
  * @example
- * readMelody('G3:1.5,A3:0.5')?.[1] // => {"note":"A3","durationBeats":0.5}
+ * readMelody('G3:1.5,A3:1/2')?.[1] // => {"note":"A3","durationBeats":0.5}
  */
 export function readMelody(text: string): readonly MelodyNote[] | undefined {
   const notes = text
@@ -43,6 +51,16 @@ export function readMelody(text: string): readonly MelodyNote[] | undefined {
     .map(readMelodyNote)
   const isWhole = notes.length > 0 && notes.length <= MAX_ROUTE_NOTES
   return isWhole && notes.every((note) => note !== undefined) ? notes : undefined
+}
+
+/** What a note means that cannot be read, where that is one of two. */
+function suggestMelody(text: string) {
+  const unclear = text.split(/[,\s]+/).find((one) => BARE_NUMBER.test(one))
+  if (unclear === undefined) return {}
+  const [note, number] = unclear.split('/')
+  return {
+    hint: `${unclear} may be a length or a string: write ${note}:1/${number} for 1/${number} beat, ${note}/S${number} for string ${number}`,
+  }
 }
 
 export const MELODY_TOOL: OperationTool = {
@@ -56,10 +74,11 @@ export const MELODY_TOOL: OperationTool = {
     schema: z.object({
       melody: textParameter({
         description:
-          'Notes with commas, each <note>:<beats>, 1 where left out; @<beat> before the colon starts it later, /<string> at its end keeps it there',
-        examples: ['G3:1.5,A3:0.5,B3,D4:2/3'],
+          'Notes with commas, each <note>:<beats>, such as 1.5 or 1/2, 1 where left out; @<beat> before the colon starts it later, /S3 at its end keeps it on string 3',
+        examples: ['G3:1.5,A3:1/2,B3,D4:2/S3'],
         accepts: (text) => readMelody(text) !== undefined,
         maxLength: MAX_ROUTE_NOTES * MAX_CHARACTERS_PER_NOTE,
+        suggest: suggestMelody,
         wanted: `1 to ${MAX_ROUTE_NOTES} notes such as G3:1.5,A3:0.5,D4@4:2 (length above 0 and at most ${MAX_DURATION_BEATS} beats, start at most ${MAX_START_BEAT})`,
       }),
     }),

@@ -23,11 +23,31 @@ function namedTuningOf(text: string): NamedTuning | undefined {
   return undefined
 }
 
-/** Instruments that are nearly one of ours by name, and are strung otherwise. */
-const OTHER_INSTRUMENTS =
-  /^(?:mandol[ao]|mandocello|octave mandolin|bouzouki|guitarr[oó]n|banjolele|guitalele)$/i
+/** Instruments that people ask for and that no neck here stands for, each with what does help. */
+const OTHER_INSTRUMENTS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:piano|keyboard|keys|organ|synth(?:esi[sz]er)?|accordion|klavier|harpsichord)\b/i,
+    'keys are shown by /api/map (map_pitch) and /api/diagram/piano.svg; grips and fingerings are for fretted strings alone',
+  ],
+  [
+    /(?:12|twelve)[\s-]*str/i,
+    'its pairs of strings are fingered as the six of instrument=guitar, whose answers leave out the octave strings',
+  ],
+  [
+    /\b(?:mandol[ao]|mandocello|octave mandolin|bouzouki|guitarr[oó]n|banjolele|guitalele|lute|oud|cavaquinho|charango|sitar|balalaika|dulcimer)\b/i,
+    'its strings can be given: the nearest instrument with tuning as a list of pitches',
+  ],
+  [
+    /\b(?:harmonica|flute|recorder|sax(?:ophone)?|trumpet|trombone|clarinet|oboe|violin|viola|cello|fiddle|voice|harp|drums?|kalimba|vocals?)\b/i,
+    'it has no frets, and nothing here is worked out for it',
+  ],
+]
+
+const otherInstrument = (text: string) => OTHER_INSTRUMENTS.find(([name]) => name.test(text))
 
 function suggestInstrument(text: string) {
+  const other = otherInstrument(text)
+  if (other) return { allowed: INSTRUMENT_IDS, hint: other[1] }
   const named = findNamedTuning(text) ?? namedTuningOf(text)
   if (named) {
     const { instrument, tuning } = named
@@ -37,14 +57,12 @@ function suggestInstrument(text: string) {
     }
   }
   const names = INSTRUMENTS.flatMap(({ id, name, aliases = [] }) => [id, name, ...aliases])
-  // A number of strings is no typo: a 12-string guitar is not nearly a 7-string one.
+  // A number of strings is no typo: a 9-string guitar is not nearly an 8-string one.
   const [stringCount] = text.match(/\d+/) ?? []
-  const near = OTHER_INSTRUMENTS.test(text.trim())
-    ? undefined
-    : nearestOf(
-        text,
-        names.filter((name) => stringCount === undefined || name.match(/\d+/)?.[0] === stringCount),
-      )
+  const near = nearestOf(
+    text,
+    names.filter((name) => stringCount === undefined || name.match(/\d+/)?.[0] === stringCount),
+  )
   const row = near === undefined ? undefined : findInstrument(near)
   return { allowed: INSTRUMENT_IDS, ...(row && { didYouMean: row.id }) }
 }

@@ -1,7 +1,6 @@
 /** Request parameters shared by operations: one schema a musical kind of text, each refusing helpfully. */
 
 import * as z from 'zod'
-import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
 import { modeWordOf } from '#engine/harmony/names/mode-words'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
@@ -197,7 +196,7 @@ export function suggestChord(types: readonly string[]): (text: string) => Sugges
 export const chordOrSymbolParameter = textParameter({
   description: `Chord type on its root (${CHORD_IDS.join(', ')}), or a chord symbol such as Am7 or Bb7(b9), which brings its own root; a bass after the slash is left out.`,
   examples: ['minor7', 'Am7', 'G7b9'],
-  accepts: (text) => CHORD_IDS.some((id) => id === text) || parseChordSymbol(text) !== undefined,
+  accepts: (text) => CHORD_IDS.some((id) => id === text) || 'symbol' in readChordSymbol(text),
   wanted: `a chord type (${CHORD_IDS.join(', ')}) or a chord symbol such as Am7 or Bb7(b9)`,
   suggest: suggestChord(CHORD_IDS),
 })

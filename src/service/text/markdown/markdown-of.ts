@@ -1,8 +1,9 @@
 /** The Markdown twin of a document: what a chat can show of it. */
 
-import { joinParts, writeBlock } from '#operations/markdown/write-table'
+import { joinParts, writeBlock, writeList } from '#operations/markdown/write-table'
 import type { AnyOperation } from '#operations/registry/operation'
 import type { Detail } from '#operations/registry/surfaces'
+import { warningsOf } from '#operations/registry/warnings'
 import type { NeckOfDocument } from '#operations/schemas/neck-document'
 import { writeAny } from './write-any'
 
@@ -12,7 +13,8 @@ export function hasMarkdown(operation: AnyOperation): boolean {
 }
 
 /**
- * A document of an operation as Markdown, by its own writer where it has one. The lean text names no
+ * A document of an operation as Markdown, by its own writer where it has one, with every warning of
+ * the document. The lean text names no
  * pictures: the lean document beside it does.
  */
 export function markdownOf(
@@ -23,7 +25,8 @@ export function markdownOf(
   if (operation.mediaType !== undefined) return `${writeBlock(String(document))}\n`
   const text = operation.markdown?.(document, detail) ?? writeAny(operation.summary, document)
   const pictures = detail === 'full' && writePictures(document)
-  return `${joinParts([text, writeNeck(document as Necked), pictures])}\n`
+  const untold = warningsOf(document).filter((warning) => !text.includes(warning))
+  return `${joinParts([text, writeList(untold.map((warning) => `Warning: ${warning}`)), writeNeck(document as Necked), pictures])}\n`
 }
 
 type Necked = NeckOfDocument & { readonly shapeSymbol?: string }

@@ -87,7 +87,8 @@ describe('reading', () => {
     ['re do', [], 're', 'D'],
     ['C Bes', ['C'], 'Bes', 'Bb'],
     ['H7', [], 'H7', 'B7'],
-    ['Do', ['Ddim'], undefined, undefined],
+    ['Do', [], 'Do', 'C'],
+    ['Do7 Am', ['Am'], 'Do7', 'C7'],
     ['B♭m7 f♯ am', ['Bbm7', 'F#', 'Am'], undefined, undefined],
   ])('%s beside English names', (text, symbols, word, didYouMean) => {
     const { chords, unread } = readChords(text, IN_C)

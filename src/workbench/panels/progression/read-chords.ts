@@ -2,11 +2,9 @@
 import { soundOfSixth } from '#engine/harmony/augmented-sixth'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
-import { readChordSymbolIn } from '#engine/harmony/names/foreign-symbol'
 import { flatNumbersIn, isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral, readNumeral } from '#engine/harmony/numeral'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
-import { symbolMeant } from '#engine/harmony/symbol-meant'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import type { ChordType } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
@@ -52,24 +50,14 @@ interface Line {
   readonly key: Key
   /** Whether a flat number such as `b7` is a degree. */
   readonly hasDegrees: boolean
-  /** Whether another word is a solfège name, so that `do` is C and not D diminished. */
-  readonly hasSolfege: boolean
-}
-
-function isSolfegeName(word: string): boolean {
-  return !('symbol' in readChordSymbol(word)) && symbolMeant(word)?.names === 'solfege'
 }
 
 function readWord(
   word: string,
-  { key, hasDegrees, hasSolfege }: Line,
+  { key, hasDegrees }: Line,
 ): StripChord | { readonly didYouMean?: string | undefined } {
   const isDegree = hasDegrees && isFlatNumber(word)
   const reading = readChordSymbol(word)
-  const solfege = hasSolfege ? readChordSymbolIn(word, 'solfege') : undefined
-  if (solfege && 'symbol' in reading && solfege.symbol !== reading.symbol) {
-    return { didYouMean: solfege.symbol }
-  }
   if ('symbol' in reading && !isDegree) {
     const { symbol, root, bass } = reading
     return { symbol, root, chord: chordWithBass(reading), bass }
@@ -100,7 +88,6 @@ export function readChords(
   const line: Line = {
     key,
     hasDegrees: flatNumbers === 'degrees',
-    hasSolfege: words.slice(0, MAX_CHORDS).some(([word]) => isSolfegeName(inEnglish(word))),
   }
   for (const { 0: word, index: at } of words) {
     if (chords.length === MAX_CHORDS) return { chords, unread, beyond: word }
