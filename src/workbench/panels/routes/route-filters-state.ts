@@ -1,9 +1,12 @@
-/** Where the hand should stay, how far up it may go and what it pays for, as the planner is asked for it. */
-import { signal } from '@preact/signals'
-import type { PositionName } from '#engine/hand/hand-window'
-import { MAX_FRET, type Neck } from '#engine/instrument/neck'
+/**
+ * Where the hand should stay, how far up it may go and what it pays for, as the planner is asked for
+ * it; kept in this browser, no part of the project, which travels in links.
+ */
+import { POSITION_NAMES, type PositionName } from '#engine/hand/hand-window'
+import { MAX_FRET, MAX_STRINGS, type Neck } from '#engine/instrument/neck'
 import { ROUTE_WAYS, type RouteLimits, type RouteWay } from '#engine/plan/route'
 import { type Style, STYLES as WEIGHTS } from '#engine/plan/weights'
+import { choice, persistedRecord, type Reader, whole } from '../../state/persisted'
 
 export const STYLES = ['auto', ...WEIGHTS, ...ROUTE_WAYS] as const
 
@@ -35,7 +38,24 @@ export const DEFAULT_FILTERS: RouteFilters = {
   maxFret: MAX_FRET,
 }
 
-export const routeFilters = signal<RouteFilters>(DEFAULT_FILTERS)
+const readStartFret = whole(0, MAX_FRET, DEFAULT_FILTERS.startFret)
+
+/** A window does not end below its start. */
+const readEndFret: Reader<number> = (value, stored) => {
+  const startFret = readStartFret(stored.startFret, stored)
+  return whole(startFret, MAX_FRET, Math.max(startFret, DEFAULT_FILTERS.endFret))(value, stored)
+}
+
+export const routeFilters = persistedRecord<RouteFilters>('pitch-map.routes', {
+  position: choice([...POSITION_NAMES, 'window', 'near', 'start'], DEFAULT_FILTERS.position),
+  nearFret: whole(0, MAX_FRET, DEFAULT_FILTERS.nearFret),
+  firstString: whole(1, MAX_STRINGS, DEFAULT_FILTERS.firstString),
+  firstFret: whole(0, MAX_FRET, DEFAULT_FILTERS.firstFret),
+  style: choice(STYLES, DEFAULT_FILTERS.style),
+  startFret: readStartFret,
+  endFret: readEndFret,
+  maxFret: whole(0, MAX_FRET, DEFAULT_FILTERS.maxFret),
+})
 
 /** Whether the filters hold anything back. */
 export function areLimiting({ position, style, maxFret }: RouteFilters, neck: Neck): boolean {
