@@ -33,8 +33,29 @@ const filesIn = (folder: string) =>
   )
 const ALL = ['src', 'test', 'scripts'].flatMap(filesIn)
 
-test('there are many recipes', () => {
+test('there are many recipes, each told once', () => {
   expect(recipes.length).toBeGreaterThan(8)
+  const titles = recipes.map(({ title }) => title.replace(/ (a|an|the) /g, ' '))
+  expect(titles).toEqual([...new Set(titles)])
+})
+
+/** Without comments and texts. */
+const codeOf = (file: string) =>
+  readFileSync(`${ROOT}${file}`, 'utf8').replaceAll(
+    /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g,
+    '',
+  )
+
+test('a parameter of routes, near, is spelt in the files of its recipe alone', () => {
+  const { quoted } = recipes.find(({ title }) => title === 'Add a parameter of routes')!
+  const folders = ['engine/plan', 'operations/routes', 'operations/schemas', 'operations/reading']
+  const spelling = [...folders, 'workbench/panels/routes']
+    .flatMap((folder) => filesIn(`src/${folder}`))
+    .filter((file) => /^(?!.*test).*\.tsx?$/.test(file))
+    // Some have a value of their own of that name.
+    .filter((file) => /\bnear\b/.test(codeOf(file)) && !/\bnear = /.test(codeOf(file)))
+  expect(spelling.length).toBeGreaterThan(3)
+  expect(spelling.filter((file) => !filesOf(quoted).includes(file))).toEqual([])
 })
 
 describe.each(recipes)('$title', ({ quoted }) => {

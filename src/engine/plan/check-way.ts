@@ -3,7 +3,8 @@ import { handReachesOf } from '../hand/finger-reach'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { soundingMidiOf } from '../instrument/verify-place'
-import type { FingeringStep, RouteWay } from './route'
+import type { FingeringStep } from './route'
+import type { RouteWay } from './ways'
 
 interface Place extends FretPosition {
   readonly midi: number

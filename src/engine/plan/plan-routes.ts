@@ -17,8 +17,9 @@ import { describeShape, windowFretsOfShape } from './describe-shape'
 import { distinctLabelsOf } from './label-routes'
 import type { HandRoute, MusicPlan } from './note'
 import { type PlanOptions, planMusic } from './plan-music'
+import { hintsOf, hintWordsOf, type RouteHints } from './preferences'
 import { refuseLeftOut, refuseWay } from './refuse'
-import type { RouteHints, RoutePlan, RouteRequest, RouteRequestNote } from './route'
+import type { RoutePlan, RouteRequest, RouteRequestNote } from './route'
 import { isLine } from './route-of'
 import { isAtPin } from './states'
 import { holdShape } from './taught-grips'
@@ -31,15 +32,12 @@ export const MAX_LIMIT = 24
 const MOST_ROUTED_NOTES = 4096
 
 /** What a path is best at, in words. @param rank 1 = first */
-function objectiveOf(
-  { zone }: HandRoute,
-  { style, start, near }: RouteHints,
-  rank: number,
-): string {
-  if (style) return style === 'open' ? 'Open strings wherever they sound' : `All on ${zone}`
+function objectiveOf({ zone }: HandRoute, hints: RouteHints, rank: number): string {
+  if (hints.style) {
+    return hints.style === 'open' ? 'Open strings wherever they sound' : `All on ${zone}`
+  }
   if (rank > 1) return zone === 'optimum' ? 'Least hand movement' : `Best around ${zone}`
-  if (start) return `Least hand movement from ${formatFretPosition(start)}`
-  return near === undefined ? 'Least hand movement' : `Least hand movement near fret ${near}`
+  return `Least hand movement${hintWordsOf(hints)}`
 }
 
 /** Another route this much dearer than the best is worth a warning. */
@@ -112,7 +110,7 @@ function handRequestOf(request: RouteRequest, read: NoteReader): HandRequest {
     maxFret,
     shapeFrets: shape && windowFretsOfShape(shape.frets),
   })
-  const { start, near, limit = DEFAULT_LIMIT, style } = limits
+  const { style, start, ...soft } = hintsOf(limits)
   const [first, ...others] = notes
   const asked =
     start && first ? [noteFrom(first, start, { neck, maxFret, read }), ...others] : notes
@@ -123,12 +121,12 @@ function handRequestOf(request: RouteRequest, read: NoteReader): HandRequest {
     options: {
       neck,
       maxFret,
-      limit: Math.min(limit, most),
+      limit: Math.min(limits.limit ?? DEFAULT_LIMIT, most),
       way: style,
       ...(ease && { ease }),
       ...(weights && { style: weights }),
       ...(window.source !== 'none' && { window }),
-      ...(near !== undefined && { near }),
+      ...soft,
       ...(shape && { grip: soundingPositionsOf(shape.frets), shape: holdShape(shape.frets) }),
     },
   }
@@ -152,7 +150,7 @@ function planAsked(request: RouteRequest) {
   const { asked, options, window } = hand
   const plan = planMusic(asked, options)
   const weights = weightsOf(plan.style)
-  const { style, start, near } = limits
+  const hints = hintsOf(limits)
   const subject: RouteSubject = {
     asked: notes,
     theory,
@@ -160,17 +158,13 @@ function planAsked(request: RouteRequest) {
     maxFret: plan.maxFret,
     window,
     read,
-    hints: {
-      ...(style && { style }),
-      ...(start && { start }),
-      ...(near !== undefined && { near }),
-    },
+    hints,
     leftOut: plan.leftOut,
     weightOf: (term) => weights[TERM[term as Term]],
   }
   const areAllLost = plan.leftOut.length > 0 && plan.routes.length === 0
   refuseLeftOut(plan.leftOut, subject, isStrict || areAllLost)
-  if (style && plan.routes.length === 0) refuseWay(style, subject)
+  if (hints.style && plan.routes.length === 0) refuseWay(hints.style, subject)
   return { plan, hand, subject }
 }
 
@@ -187,6 +181,7 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { notes, theory, limits = {}, shape, written } = request
   const { plan, hand, subject } = planAsked(request)
   const { window, hints } = subject
+  const { start, ...printed } = hints
   const labels = distinctLabelsOf(
     plan.routes.map(({ notes: played, grips }) =>
       played.map((note) => ({ ...note, hand: grips[note.grip]!.hand })),
@@ -215,9 +210,8 @@ export function planRoutes(request: RouteRequest): RoutePlan {
       position: limits.position ?? 'any',
       startBeat: notes[0]!.startBeat,
       handWindowSource: window.source,
-      ...(hints.style && { style: hints.style }),
-      ...(hints.start && { start: formatFretPosition(hints.start) }),
-      ...(hints.near !== undefined && { near: hints.near }),
+      ...printed,
+      ...(start && { start: formatFretPosition(start) }),
     },
     objective: objectiveTextOf(what, theory, window),
     routes,

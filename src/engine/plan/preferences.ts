@@ -3,19 +3,61 @@
  * Places that a note must take are pins.
  */
 import type { HandWindow } from '../hand/hand-window'
+import { formatFretPosition } from '../instrument/fret-position-text'
 import { type FretPosition, isDrone, midiAt } from '../instrument/fretboard'
 import { isReentrantString, type Neck } from '../instrument/neck'
 import { oncePer } from '../once-per'
 import type { States } from './states'
 import type { Count } from './terms'
+import type { RouteWay } from './ways'
 import { TERM, type Weights } from './weights'
 
-/** Every field may be left out. */
-export interface Preferences {
-  /** Frets to stay over; without it the whole neck. */
-  readonly window?: HandWindow
+/** What a player says of where a line lies; every field may be left out. */
+export interface RouteHints {
+  /** Keep to one way of lying on the neck; hard. */
+  readonly style?: RouteWay
+  /** The place of the first note; hard. */
+  readonly start?: FretPosition
   /** A fret that the hand stays near to. */
   readonly near?: number
+}
+
+export const HINT_NAMES = [
+  'style',
+  'start',
+  'near',
+] as const satisfies readonly (keyof RouteHints)[]
+
+/** The hints among other limits, without those that are not given. */
+export function hintsOf(
+  limits: {
+    readonly [Name in keyof RouteHints]?: RouteHints[Name] | undefined
+  },
+): RouteHints {
+  const given = HINT_NAMES.filter((name) => limits[name] !== undefined)
+  return Object.fromEntries(given.map((name) => [name, limits[name]]))
+}
+
+/** Of a place: ` from S5F7`, ` near fret 7`; empty without one. */
+export function hintWordsOf({ start, near }: RouteHints): string {
+  if (start) return ` from ${formatFretPosition(start)}`
+  return near === undefined ? '' : ` near fret ${near}`
+}
+
+/** What a checker finds of each hint that was given. */
+export interface HintProof {
+  /** The line lies in the style. */
+  readonly keepsStyle?: boolean
+  /** The first note lies at the start. */
+  readonly beginsAtStart?: boolean
+  /** Of a fret to stay near: mean of the fretted frets, to a tenth; 0 for none. */
+  readonly meanFret?: number
+}
+
+/** Every field may be left out. */
+export interface Preferences extends Omit<RouteHints, 'style' | 'start'> {
+  /** Frets to stay over; without it the whole neck. */
+  readonly window?: HandWindow
   /** The places of a grip that is held. */
   readonly grip?: readonly FretPosition[]
 }

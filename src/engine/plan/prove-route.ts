@@ -10,7 +10,8 @@ import { nameCheckOver } from '../theory/verify-name'
 import { checkRoute, type RouteClaim } from './check-route'
 import { keepsWay, meanFretOf } from './check-way'
 import type { Grip } from './note'
-import type { Route, RouteHints, RouteProof, RouteRequestNote } from './route'
+import type { HintProof, RouteHints } from './preferences'
+import type { Route, RouteProof, RouteRequestNote } from './route'
 
 /** A route as it will be read, and what was asked for. */
 export interface PrintedClaim extends RouteClaim {
@@ -114,16 +115,27 @@ function staysOutermost(
   })
 }
 
+/** What the printed places and hands say of each hint. */
+function proveHints({ hints, printed, neck }: PrintedClaim): HintProof {
+  const { style, start, near } = hints
+  const { notes, fingering } = printed
+  const [first] = notes
+  return {
+    ...(style && { keepsStyle: keepsWay(style, notes, fingering.steps, neck) }),
+    ...(start && { beginsAtStart: first?.string === start.string && first?.fret === start.fret }),
+    ...(near !== undefined && { meanFret: meanFretOf(notes) }),
+  }
+}
+
 /** Every proof of a printed route. */
 export function proveRoute(claim: PrintedClaim): RouteProof {
-  const { route, window, theory, hints, printed, asked, neck } = claim
+  const { route, window, theory, printed, asked } = claim
   const hand = checkRoute(claim)
   const { notes } = printed
   const fretted = notes.map(({ fret }) => fret).filter((fret) => fret > 0)
   const highest = Math.max(0, ...fretted)
   const inside = layerPitchClassSet(theory)
   const isOutside = ({ midi }: { readonly midi: number }) => ((inside >> (midi % 12)) & 1) === 0
-  const { style, start, near } = hints
   const has = (voice: string) => asked.some((note) => note.voice === voice)
   return {
     ...hand,
@@ -137,11 +149,7 @@ export function proveRoute(claim: PrintedClaim): RouteProof {
     notesOutsideHandWindow: fretted.filter(
       (fret) => fret < window.startFret || fret > window.endFret,
     ).length,
-    ...(style && { keepsStyle: keepsWay(style, notes, printed.fingering.steps, neck) }),
-    ...(start && {
-      beginsAtStart: notes[0]?.string === start.string && notes[0]?.fret === start.fret,
-    }),
-    ...(near !== undefined && { meanFret: meanFretOf(notes) }),
+    ...proveHints(claim),
     ...(has('melody') && { melodyOnTop: staysOutermost(claim, 'melody', Math.max) }),
     ...(has('bass') && { bassLowest: staysOutermost(claim, 'bass', Math.min) }),
   }

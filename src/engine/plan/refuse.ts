@@ -5,9 +5,10 @@ import { neckWords } from '../instrument/neck-words'
 import { formatNoteName } from '../theory/pitch'
 import { placeCountOf, type RouteSubject } from './describe-route'
 import type { LeftOut, Pin } from './note'
-import type { RouteRequestNote, RouteWay } from './route'
+import type { RouteRequestNote } from './route'
 import { pitchOf } from './slices'
 import { statesFor } from './tables'
+import type { RouteWay } from './ways'
 
 type Limits = Pick<RouteSubject, 'neck' | 'maxFret' | 'read'>
 type Subject = Limits & Pick<RouteSubject, 'asked'>

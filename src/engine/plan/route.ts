@@ -14,26 +14,13 @@ import type { HandProof } from './check-route'
 import type { RouteShape, ShapeContext } from './describe-shape'
 import type { Ease } from './fingerings'
 import type { Barre, CostPart, LeftOut, Note } from './note'
+import type { HintProof, RouteHints } from './preferences'
 import type { Style } from './weights'
 
 /** One note as asked for. */
 export interface RouteRequestNote extends Note {
   /** The spelling to keep, of the pitch class of `midi`; without it the theory context spells. */
   readonly name?: NoteName
-}
-
-/** How a line may be asked to lie on the neck. */
-export const ROUTE_WAYS = ['position', 'three-per-string', 'one-string', 'open'] as const
-export type RouteWay = (typeof ROUTE_WAYS)[number]
-
-/** What a player says of where a line lies; every field may be left out. */
-export interface RouteHints {
-  /** Keep to one way of lying on the neck; hard. */
-  readonly style?: RouteWay
-  /** The place of the first note; hard. */
-  readonly start?: FretPosition
-  /** A fret that the hand stays near to. */
-  readonly near?: number
 }
 
 /** The limits of a request; every field may be left out. */
@@ -70,7 +57,7 @@ export interface RouteRequest {
 }
 
 /** The limits as they were applied. */
-export interface RouteConstraints {
+export interface RouteConstraints extends Omit<RouteHints, 'start'> {
   readonly durationBeats: number
   readonly handEndFret: number
   readonly handStartFret: number
@@ -80,10 +67,8 @@ export interface RouteConstraints {
   readonly startBeat: number
   /** Which parameter set the hand window; `none` is the whole neck. */
   readonly handWindowSource: HandWindow['source']
-  readonly style?: RouteWay
   /** As text, `S5F7`. */
   readonly start?: string
-  readonly near?: number
 }
 
 /** What a note is called and means in the theory context. */
@@ -150,7 +135,7 @@ export interface RouteOnset {
 }
 
 /** What a checker that did not plan the route finds in it. */
-export interface RouteProof extends HandProof {
+export interface RouteProof extends HandProof, HintProof {
   /** `frets 5-8`. */
   readonly handWindow: string
   readonly maxFretReach: number
@@ -167,12 +152,6 @@ export interface RouteProof extends HandProof {
   readonly totalStringMovement: number
   /** Fretted notes outside the hand window, which is soft. */
   readonly notesOutsideHandWindow: number
-  /** Where a style was asked for: the line lies so. */
-  readonly keepsStyle?: boolean
-  /** Where a start was asked for: the first note lies there. */
-  readonly beginsAtStart?: boolean
-  /** Where a fret to stay near was asked for: mean of the fretted frets, to a tenth; 0 for none. */
-  readonly meanFret?: number
   /** A `melody` note that is written above all that sounds when it starts is played so. */
   readonly melodyOnTop?: boolean
   /** A `bass` note that is written below all that sounds when it starts is played so. */

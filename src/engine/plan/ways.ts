@@ -1,6 +1,9 @@
 /** The ways in which a line can be asked to lie on the neck: the states that each allows. */
-import type { RouteWay } from './route'
 import type { States } from './states'
+
+/** How a line may be asked to lie on the neck. */
+export const ROUTE_WAYS = ['position', 'three-per-string', 'one-string', 'open'] as const
+export type RouteWay = (typeof ROUTE_WAYS)[number]
 
 /** One way to lie. */
 export interface Way {

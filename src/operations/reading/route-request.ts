@@ -8,14 +8,10 @@ import type { Frets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
 import type { RouteShape } from '#engine/plan/describe-shape'
-import {
-  ROUTE_WAYS,
-  type RouteLimits,
-  type RouteRequest,
-  type RouteRequestNote,
-  type RouteWay,
-} from '#engine/plan/route'
+import { hintsOf, type RouteHints } from '#engine/plan/preferences'
+import type { RouteLimits, RouteRequest, RouteRequestNote } from '#engine/plan/route'
 import { parseShape } from '#engine/plan/shape-table'
+import { ROUTE_WAYS, type RouteWay } from '#engine/plan/ways'
 import type { Style } from '#engine/plan/weights'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { midiOf, type NoteName, parseNote } from '#engine/theory/pitch'
@@ -132,9 +128,9 @@ export function refuseLineWords({ style, frets, shape }: LineParameters): void {
   }
 }
 
-interface HintParameters extends StyleParameter {
-  readonly start?: string | undefined
-  readonly near?: number | undefined
+/** Hints as a request gives them: the start as text, the rest as the planner takes it. */
+type HintParameters = StyleParameter & { readonly start?: string | undefined } & {
+  readonly [Name in Exclude<keyof RouteHints, 'style' | 'start'>]?: RouteHints[Name] | undefined
 }
 
 /**
@@ -147,16 +143,18 @@ export function limitsOf(
     HintParameters & { readonly limit?: number; readonly maxFret?: number | undefined },
   neck: Neck,
 ): RouteLimits {
-  const { position, hand, handStartFret, handEndFret, limit, style, start, near } = query
+  const { position, hand, handStartFret, handEndFret, limit, start, near } = query
   const maxFret = readMaxFret(query.maxFret, neck)
   for (const [path, fret] of Object.entries({ handStartFret, handEndFret, near })) {
     if (fret !== undefined) checkFret(fret, neck, path)
   }
   if (hand !== undefined) checkFret(parseHand(hand)?.endFret ?? 0, neck, 'hand')
   return {
-    ...(isWay(style) && { style }),
-    ...(start !== undefined && { start: parseFretPosition(start)! }),
-    ...(near !== undefined && { near }),
+    ...hintsOf({
+      ...query,
+      style: askedWayOf(query),
+      start: start === undefined ? undefined : parseFretPosition(start),
+    }),
     position,
     maxFret,
     ...(hand !== undefined && { hand }),

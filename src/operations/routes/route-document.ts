@@ -2,6 +2,7 @@
 
 import type { Neck } from '#engine/instrument/neck'
 import { planRoutes } from '#engine/plan/plan-routes'
+import { HINT_NAMES, hintsOf } from '#engine/plan/preferences'
 import type { RouteLimits, RoutePlan, RouteRequest, RouteRequestNote } from '#engine/plan/route'
 import { compareWithPositions } from '#engine/plan/single-note-fallback'
 import { type ChordName, withChordNames } from '#engine/project/chord-names'
@@ -24,7 +25,7 @@ const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',
   'POST tabRenderRequest.body unchanged to tabRenderRequest.path to render the tab and prove every event.',
   'appUrl and compactUrl open the same project in the workbench; share compactUrl.',
-  'Repeat with position, hand, start, near, style, maxFret or shape to keep the hand where the player wants it.',
+  `Repeat with position, hand, ${HINT_NAMES.join(', ')}, maxFret or shape to keep the hand where the player wants it.`,
 ]
 
 /** What a document says beside its plan. */
@@ -59,9 +60,9 @@ function describeAskedNote(asked: RouteRequestNote, read: NoteReader) {
 /** The limits under which /api/positions ranks what the route's window was applied to. */
 function positionLimitsOf({ limits }: RouteSetting, { constraints }: RoutePlan): RouteLimits {
   const { handStartFret, handEndFret, handWindowSource, maxFret, position } = constraints
-  const { style: _style, start: _start, near: _near, ...window } = limits
-  if (handWindowSource !== 'shape') return window
-  return { position, maxFret, handStartFret, handEndFret }
+  if (handWindowSource === 'shape') return { position, maxFret, handStartFret, handEndFret }
+  const isHint = (name: string) => name in hintsOf(limits)
+  return Object.fromEntries(Object.entries(limits).filter(([name]) => !isHint(name)))
 }
 
 /** The first note that is played: 0-based index into the notes asked for. */

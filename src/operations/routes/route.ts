@@ -3,6 +3,7 @@
 import type * as z from 'zod'
 import { writtenVoicesOf } from '#engine/arrange/parts'
 import type { Neck } from '#engine/instrument/neck'
+import { HINT_NAMES } from '#engine/plan/preferences'
 import type { RouteRequestNote } from '#engine/plan/route'
 import { DEFAULT_TEMPO, DEFAULT_TIME_SIGNATURE } from '#engine/tab/measure'
 import { withNames } from '#engine/theory/names-in-theory'
@@ -130,9 +131,7 @@ export const getRoute = defineOperation({
       'maxFret',
       'limit',
       'frets',
-      'style',
-      'start',
-      'near',
+      ...HINT_NAMES,
       'durationBeats',
       ...NECK_FIELDS,
     ],

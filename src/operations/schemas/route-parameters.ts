@@ -6,8 +6,9 @@ import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { MAX_FRET, MAX_STRINGS, STANDARD_NECK } from '#engine/instrument/neck'
 import { DEFAULT_LIMIT, MAX_LIMIT } from '#engine/plan/plan-routes'
-import { ROUTE_WAYS } from '#engine/plan/route'
+import type { HintProof } from '#engine/plan/preferences'
 import { parseShape } from '#engine/plan/shape-table'
+import { ROUTE_WAYS } from '#engine/plan/ways'
 import { STYLES } from '#engine/plan/weights'
 import { textParameter } from './parameters'
 
@@ -93,6 +94,22 @@ export const hintFields = {
   start: startParameter.optional(),
   near: nearParameter.optional(),
 }
+
+/** What is proved of each hint that was given. */
+export const hintProofFields = {
+  keepsStyle: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Where a style was asked for: the places lie as it says.' }),
+  beginsAtStart: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Where a start was asked for: the first note lies there.' }),
+  meanFret: z
+    .number()
+    .optional()
+    .meta({ description: 'Where near was asked for: mean of the fretted frets.' }),
+} satisfies { readonly [Name in keyof HintProof]-?: z.ZodType }
 
 /** Whether what no hand can play is refused: `strict=1` or `strict=true`. */
 export const strictParameter = z

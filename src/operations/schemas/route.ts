@@ -4,12 +4,13 @@ import * as z from 'zod'
 import { FINGERS } from '#engine/hand/finger'
 import { POSITION_NAMES } from '#engine/hand/hand-window'
 import { MAX_FRET, MAX_STRINGS, MIN_STRINGS } from '#engine/instrument/neck'
-import { ROUTE_WAYS } from '#engine/plan/route'
+import { ROUTE_WAYS } from '#engine/plan/ways'
 import { STYLES, type Style, TERMS } from '#engine/plan/weights'
 import { lazyObject } from './lazy-object'
 import { instrumentField, tuningId } from './neck'
 import { fretNumber, spelledPlaceFields, stringNumber } from './pitch'
 import { handProofFields, onsetNoteFields, routeOnset } from './route-onsets'
+import { hintFields, hintProofFields } from './route-parameters'
 import { renderRequest, tabNote } from './tab'
 import { apiVersion, intervalLabel, layerRole, midiNumber, noteNameText, noteText } from './theory'
 
@@ -33,11 +34,7 @@ export const routeConstraints = lazyObject(() => ({
   position: z.enum(POSITION_NAMES),
   startBeat: z.number().min(0),
   alternatives: z.enum(['zones']),
-  start: z
-    .string()
-    .optional()
-    .meta({ description: 'The place of the first note, where asked for.' }),
-  near: z.int().optional().meta({ description: 'The fret to stay near, where asked for.' }),
+  ...hintFields,
   handWindowSource: z
     .enum(['none', 'position', 'hand', 'handStartFret', 'handEndFret', 'shape'])
     .meta({
@@ -112,18 +109,7 @@ export const routeProof = lazyObject(() => ({
   fingersInOrder: z.boolean(),
   withinMaxFret: z.boolean(),
   costIsSumOfTerms: z.boolean(),
-  keepsStyle: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Where a style was asked for: the places lie as it says.' }),
-  beginsAtStart: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Where a start was asked for: the first note lies there.' }),
-  meanFret: z
-    .number()
-    .optional()
-    .meta({ description: 'Where near was asked for: mean of the fretted frets.' }),
+  ...hintProofFields,
   ...handProofFields(),
 }))
 

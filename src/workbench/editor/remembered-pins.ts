@@ -3,25 +3,41 @@
  * they refer to notes, so each project has its own.
  */
 import { effect } from '@preact/signals'
-import { remember, remembered } from '../state/browser-memory'
-import { openedProject, tabMeasures } from '../state/project-store'
-import { notePins, type Pins } from './note-pins'
-import { pinsOf } from './stored-pins'
+import { MAX_STRINGS } from '#engine/instrument/neck'
+import { oneOf, wholeNumber } from '../state/browser-memory'
+import { persistByProject } from '../state/persisted-by-project'
+import { tabMeasures } from '../state/project-store'
+import { type NotePin, notePins, type Pins, PRESSING_FINGERS } from './note-pins'
 
-const STORAGE_KEY = 'pitch-map.pins'
-/** Where they were kept, strings alone, when routes alone had pins. */
-const EARLIER_KEY = 'pitch-map.routes'
+function pinOf(value: unknown): NotePin {
+  const stored = typeof value === 'object' ? value : undefined
+  const { string, finger } = { string: undefined, finger: undefined, ...stored }
+  const onString = wholeNumber(string, 1, MAX_STRINGS)
+  const byFinger = oneOf(PRESSING_FINGERS, finger)
+  return {
+    ...(onString !== undefined && { string: onString }),
+    ...(byFinger && { finger: byFinger }),
+  }
+}
 
-const now = remembered(STORAGE_KEY)
-const stored = typeof now.project === 'string' ? now : remembered(EARLIER_KEY)
+/** Stored pins by note id; what is no pin is passed over. */
+export function pinsOf(value: unknown): Pins {
+  const pairs: readonly unknown[] = Array.isArray(value) ? value : []
+  return new Map(
+    pairs.flatMap((pair): readonly [string, NotePin][] => {
+      const [id, stored] = Array.isArray(pair) ? pair : []
+      const pin = pinOf(stored)
+      return typeof id === 'string' && Object.keys(pin).length > 0 ? [[id, pin]] : []
+    }),
+  )
+}
 
-const pinsByProject = new Map<string, Pins>(
-  typeof stored.project === 'string' ? [[stored.project, pinsOf(stored.pins)]] : [],
+persistByProject(
+  'pitch-map.pins',
+  notePins,
+  ({ pins }) => pinsOf(pins),
+  (pins) => ({ pins: [...pins] }),
 )
-
-effect(() => {
-  notePins.value = pinsByProject.get(openedProject.value) ?? new Map()
-})
 
 /** A new note may get the id of a deleted one, but not its pin. */
 effect(() => {
@@ -30,10 +46,4 @@ effect(() => {
   const ids = new Set(tabMeasures.value.flatMap(({ notes }) => notes.map(({ id }) => id)))
   const kept = [...pins].filter(([id]) => ids.has(id))
   if (kept.length < pins.size) notePins.value = new Map(kept)
-})
-
-effect(() => {
-  const pins = notePins.value
-  pinsByProject.set(openedProject.peek(), pins)
-  remember(STORAGE_KEY, { project: openedProject.peek(), pins: [...pins] })
 })

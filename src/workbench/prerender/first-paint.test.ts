@@ -9,7 +9,7 @@ test.each([
   ['state/theme.ts', "'pitch-map.theme'", "'theme'"],
   ['state/shown-names.ts', "'pitch-map.names'", "'names'"],
   ['projects/start-project.ts', "'pitch-map.project'", "'project'"],
-  ['panels/pickers/remembered-position.ts', "'pitch-map.position'", "'position'"],
+  ['state/neck-view.ts', "'pitch-map.position'", "'position'"],
   ['state/layout-preferences.ts', '`pitch-map.layout.${', "'layout.large', 'layout.small'"],
   ['state/layout-preferences.ts', "? 'small' : 'large'", "'layout.large', 'layout.small'"],
   ['state/layout-preferences.ts', "matchMedia('(max-width: 700px)')", '(max-width: 700px)'],

@@ -1,9 +1,10 @@
 /** What part of the neck is in view, how it lies, and which cells a position leaves in front. */
 
-import { computed, signal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import { fretPositionsOf } from '#engine/instrument/fretboard'
 import { type ScalePattern, scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { isSmallScreen, preferred } from './layout-preferences'
+import { persisted, text } from './persisted'
 import { neck } from './project-neck'
 import { context } from './theory'
 import { focusedMidi, shownHand, shownRoute, shownVoicing } from './view-state'
@@ -27,8 +28,13 @@ export const scalePatterns = computed<readonly ScalePattern[]>(() =>
   scalePatternsOf(context.value.root, context.value.scale, neck.value),
 )
 
-/** Name of the chosen pattern; it stays chosen while the key changes, if the scale still has it. */
-export const chosenPatternName = signal<string | undefined>(undefined)
+/**
+ * Name of the chosen pattern; it stays chosen while the key changes, if the scale still has it, and
+ * between visits. A link always shows the whole neck.
+ */
+export const { name: chosenPatternName } = persisted('pitch-map.position', {
+  name: (name, stored) => (globalThis.location?.search ? undefined : text(name, stored)),
+})
 
 /** The chosen pattern on the current key and scale. */
 export const chosenPattern = computed<ScalePattern | undefined>(() => {

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { choice, flag, persisted, readStored, text, whole } from './persisted'
+import {
+  choice,
+  flag,
+  persisted,
+  persistedRecord,
+  persistedWord,
+  readStored,
+  text,
+  whole,
+} from './persisted'
 
 const KEY = 'pitch-map.test'
 const SHAPE = {
@@ -69,6 +78,36 @@ test('nothing is stored before a change, then all fields, and they come back', (
   sound.value = 'drum'
   const again = persisted(KEY, SHAPE)
   expect([again.bars.value, again.sound.value, again.isOn.value]).toEqual([3, 'drum', true])
+})
+
+test('settings that change together are stored as one record', () => {
+  const all = persistedRecord(KEY, SHAPE)
+  expect(drawer.size).toBe(0)
+  all.value = { ...all.peek(), bars: 4 }
+  expect(persistedRecord(KEY, SHAPE).value).toEqual({ ...DEFAULTS, bars: 4 })
+})
+
+test.each([
+  ['browser', { browser: 'on' }],
+  ['tab', { tab: 'on' }],
+] as const)('a word is stored in the drawer of the %s alone, when it changes', (which, kept) => {
+  const ofTab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, word: string) => void ofTab.set(key, word),
+  })
+  const make = () =>
+    persistedWord(
+      KEY,
+      (word) => word === 'on',
+      (isOn) => (isOn ? 'on' : ''),
+      which,
+    )
+  const isOn = make()
+  expect([isOn.value, drawer.size, ofTab.size]).toEqual([false, 0, 0])
+  isOn.value = true
+  expect({ browser: drawer.get(KEY), tab: ofTab.get(KEY) }).toEqual(kept)
+  expect(make().value).toBe(true)
 })
 
 test('a browser that keeps nothing has the defaults', () => {

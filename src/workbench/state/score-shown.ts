@@ -1,20 +1,15 @@
 /** Whether the score is shown over the tab; kept in this browser. */
 
-import { effect, signal } from '@preact/signals'
-import { rememberedWord, rememberWord } from './browser-memory'
 import { registerCommands } from './commands'
+import { persistedWord } from './persisted'
 import { toggle } from './toggle'
 
-const STORAGE_KEY = 'pitch-map.score'
-
-export const isScoreShown = signal(rememberedWord(STORAGE_KEY) === 'shown')
-
-effect(() => {
-  // Nothing is written for a visitor who never showed it.
-  if (isScoreShown.value || rememberedWord(STORAGE_KEY)) {
-    rememberWord(STORAGE_KEY, isScoreShown.value ? 'shown' : '')
-  }
-})
+/** `first-paint.js` reads the same key. */
+export const isScoreShown = persistedWord(
+  'pitch-map.score',
+  (word) => word === 'shown',
+  (isShown) => (isShown ? 'shown' : ''),
+)
 
 export function toggleScore(): void {
   toggle(isScoreShown)

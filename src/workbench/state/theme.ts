@@ -1,16 +1,18 @@
 /** Light, dark, or as the system has it; one choice for all screens of this browser. */
-import { effect, signal } from '@preact/signals'
+import { effect } from '@preact/signals'
 import { deferred } from './after-paint'
-import { oneOf, rememberedWord, rememberWord } from './browser-memory'
+import { oneOf } from './browser-memory'
+import { persistedWord } from './persisted'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** `first-paint.js` reads the same key before the first paint. */
-const STORAGE_KEY = 'pitch-map.theme'
-
-/** The chosen theme. */
-export const theme = signal<Theme>(oneOf(THEMES, rememberedWord(STORAGE_KEY)) ?? 'system')
+/** The chosen theme. `first-paint.js` reads the same key before the first paint. */
+export const theme = persistedWord<Theme>(
+  'pitch-map.theme',
+  (word) => oneOf(THEMES, word) ?? 'system',
+  String,
+)
 
 /** Which theme the next press chooses. */
 export function nextTheme(): Theme {
@@ -20,7 +22,6 @@ export function nextTheme(): Theme {
 /** The next of system, light, dark. */
 export function cycleTheme(): void {
   theme.value = nextTheme()
-  rememberWord(STORAGE_KEY, theme.peek())
 }
 
 /**

@@ -1,5 +1,4 @@
 /** Which position of the scale stands in front: open, a CAGED form, notes per string. */
-import './remembered-position'
 import type { PatternSystem, ScalePattern } from '#engine/instrument/scale-patterns'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'

@@ -1,15 +1,15 @@
 /** What a drill is asked to be: kept in this browser, over the key and chord of the project. */
 
-import { computed, effect, signal } from '@preact/signals'
+import { computed } from '@preact/signals'
 import { DomainError } from '#engine/errors'
 import { POSITION_NAMES, type PositionName } from '#engine/hand/hand-window'
 import { compileDrill } from '#engine/practice/compile-drill'
 import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
-import { oneOf, remember, remembered, wholeNumber } from '../../state/browser-memory'
 import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 import { chosenPattern } from '../../state/neck-view'
+import { choice, persistedRecord, whole } from '../../state/persisted'
 import { positionOfPattern } from './shown-position'
 
 export interface DrillOptions {
@@ -23,29 +23,21 @@ export interface DrillOptions {
   readonly countInBeats: number
 }
 
-const STORAGE_KEY = 'pitch-map.practice'
 export const BAR_CHOICES = [1, 2, 4, 8, 16] as const
 export const COUNT_IN_CHOICES = [0, 4, 8] as const
 
-function storedOptions(): DrillOptions {
-  const stored = remembered(STORAGE_KEY)
-  return {
-    target: oneOf(DRILL_TARGETS, stored.target) ?? 'chord-tones',
-    level: oneOf(DRILL_LEVELS, stored.level) ?? 'beginner',
-    position: oneOf(['shown', ...POSITION_NAMES] as const, stored.position) ?? 'shown',
-    bars: oneOf(BAR_CHOICES, stored.bars) ?? 2,
-    bpm: wholeNumber(stored.bpm, DRILL_LIMITS.minBpm, DRILL_LIMITS.maxBpm),
-    countInBeats: oneOf(COUNT_IN_CHOICES, stored.countInBeats) ?? 4,
-  }
-}
-
-export const drillOptions = signal<DrillOptions>(storedOptions())
+export const drillOptions = persistedRecord<DrillOptions>('pitch-map.practice', {
+  target: choice(DRILL_TARGETS, 'chord-tones'),
+  level: choice(DRILL_LEVELS, 'beginner'),
+  position: choice(['shown', ...POSITION_NAMES], 'shown'),
+  bars: choice(BAR_CHOICES, 2),
+  bpm: whole(DRILL_LIMITS.minBpm, DRILL_LIMITS.maxBpm, undefined),
+  countInBeats: choice(COUNT_IN_CHOICES, 4),
+})
 
 export function chooseDrill(change: Partial<DrillOptions>): void {
   drillOptions.value = { ...drillOptions.peek(), ...change }
 }
-
-effect(() => remember(STORAGE_KEY, drillOptions.value))
 
 const bpmOf = ({ bpm, level }: DrillOptions) => bpm ?? rhythmRowOf(level).bpm
 

@@ -1,8 +1,5 @@
 /** The chords that were typed for a project and are not in its tab yet; a reload keeps them. */
-import { effect, signal } from '@preact/signals'
-import { rememberTabWord, tabWord } from '../../state/browser-memory'
-
-const STORAGE_KEY = 'pitch-map.chords'
+import { persistedWord } from '../../state/persisted'
 
 interface TypedChords {
   /** Id of the project. */
@@ -10,14 +7,14 @@ interface TypedChords {
   readonly text: string
 }
 
-function storedChords(): TypedChords {
-  const [project = '', text = ''] = (tabWord(STORAGE_KEY) ?? '').split('\n')
+function readChords(word = ''): TypedChords {
+  const [project = '', text = ''] = word.split('\n')
   return { project, text }
 }
 
-export const typedChords = signal(storedChords())
-
-effect(() => {
-  const { project, text } = typedChords.value
-  rememberTabWord(STORAGE_KEY, `${project}\n${text}`)
-})
+export const typedChords = persistedWord(
+  'pitch-map.chords',
+  readChords,
+  ({ project, text }) => `${project}\n${text}`,
+  'tab',
+)

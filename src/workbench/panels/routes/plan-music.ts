@@ -49,3 +49,6 @@ export function planMusic(question: RoutesQuestion): RoutesAnswer {
     }
   })
 }
+
+/** A worker's answer: as text, which the page reads in half the time that it takes to copy the objects. */
+export const planAsText = (question: RoutesQuestion): string => JSON.stringify(planMusic(question))

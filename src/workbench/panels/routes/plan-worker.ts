@@ -1,6 +1,7 @@
 /** The worker that plans long music and chords, so that planning never blocks the page. */
 import type { Neck } from '#engine/instrument/neck'
-import { planMusic } from './plan-music'
+import { answerCalls } from '../../state/worker-calls'
+import { planAsText } from './plan-music'
 import type { RoutesQuestion } from './planned-routes'
 
 let lastNeck: { readonly text: string; readonly neck: Neck } | undefined
@@ -12,7 +13,6 @@ function sameNeck(neck: Neck): Neck {
   return lastNeck.neck
 }
 
-addEventListener('message', ({ data }: MessageEvent<RoutesQuestion>) => {
-  // As text, which the page reads in half the time that it takes to copy the objects.
-  postMessage(JSON.stringify(planMusic({ ...data, neck: sameNeck(data.neck) })))
-})
+answerCalls((question: RoutesQuestion) =>
+  planAsText({ ...question, neck: sameNeck(question.neck) }),
+)

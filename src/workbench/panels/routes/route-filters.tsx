@@ -1,11 +1,16 @@
 /** Where the hand should stay, how far up it may go and what it pays for. */
 import { useId } from 'preact/hooks'
-import { fretsOfPosition, POSITION_NAMES } from '#engine/hand/hand-window'
+import { fretsOfPosition } from '#engine/hand/hand-window'
 import { Stepper } from '../../controls/stepper'
 import { deferredNeck } from '../../state/deferred-view'
-import { type RouteFilters, routeFilters, STYLES } from './route-filters-state'
-
-const POSITIONS = [...POSITION_NAMES, 'window', 'near', 'start'] as const
+import {
+  isPlace,
+  PLACE_TABLE,
+  POSITIONS,
+  type RouteFilters,
+  routeFilters,
+  STYLES,
+} from './route-filters-state'
 
 const STYLE_TEXTS: Readonly<Record<RouteFilters['style'], string>> = {
   auto: 'Style: automatic',
@@ -19,11 +24,9 @@ const STYLE_TEXTS: Readonly<Record<RouteFilters['style'], string>> = {
 }
 
 function positionText(name: RouteFilters['position']): string {
-  if (name === 'any') return 'Anywhere'
-  if (name === 'window') return 'Own window'
-  if (name === 'near') return 'Near a fret'
-  if (name === 'start') return 'From a first place'
-  const frets = fretsOfPosition(name)!
+  if (isPlace(name)) return PLACE_TABLE[name].title
+  const frets = fretsOfPosition(name)
+  if (!frets) return 'Anywhere'
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${frets.startFret}–${frets.endFret}`
 }
 
@@ -66,59 +69,24 @@ function Choice<Value extends string>(props: {
 }
 
 /** What a window, a fret to stay near or a first place needs to be told. */
-function PlaceSteppers({ maxFret }: { readonly maxFret: number }) {
-  const { position, startFret, endFret, nearFret, firstString, firstFret } = routeFilters.value
-  const { strings, maxFret: highestFret } = deferredNeck.value
-  if (position === 'near') {
+function PlaceSteppers() {
+  const filters = routeFilters.value
+  const { position } = filters
+  const numbers = isPlace(position) ? PLACE_TABLE[position].numbers : {}
+  return (Object.keys(numbers) as (keyof typeof numbers)[]).map((name) => {
+    const [label, boundsOf] = numbers[name]!
+    const [low, high] = boundsOf(filters, deferredNeck.value)
     return (
       <Stepper
-        label="Near"
-        value={nearFret}
-        low={0}
-        high={highestFret}
-        onChange={(next) => setFilters({ nearFret: next })}
+        key={name}
+        label={label}
+        value={filters[name]}
+        low={low}
+        high={high}
+        onChange={(next) => setFilters({ [name]: next })}
       />
     )
-  }
-  if (position === 'start') {
-    return (
-      <>
-        <Stepper
-          label="String"
-          value={firstString}
-          low={1}
-          high={strings.length}
-          onChange={(next) => setFilters({ firstString: next })}
-        />
-        <Stepper
-          label="Fret"
-          value={firstFret}
-          low={0}
-          high={highestFret}
-          onChange={(next) => setFilters({ firstFret: next })}
-        />
-      </>
-    )
-  }
-  if (position !== 'window') return null
-  return (
-    <>
-      <Stepper
-        label="From"
-        value={startFret}
-        low={0}
-        high={Math.min(endFret, maxFret)}
-        onChange={(next) => setFilters({ startFret: next })}
-      />
-      <Stepper
-        label="to"
-        value={endFret}
-        low={startFret}
-        high={highestFret}
-        onChange={(next) => setFilters({ endFret: next })}
-      />
-    </>
-  )
+  })
 }
 
 export function RouteFiltersRow() {
@@ -148,7 +116,7 @@ export function RouteFiltersRow() {
         textOf={(own) => STYLE_TEXTS[own]}
         onChange={(chosen) => setFilters({ style: chosen })}
       />
-      <PlaceSteppers maxFret={maxFret} />
+      <PlaceSteppers />
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { noteIdsIn } from '../../editor/tab-selection'
 import { measures, selectedSpan } from '../../editor/tab-state'
 import { afterPaint, whenIdle } from '../../state/after-paint'
 import { context, deferredNeck } from '../../state/deferred-view'
+import { callsTo } from '../../state/worker-calls'
 import { musicOf, type RoutedNote } from './music-of-tab'
-import { planAside } from './plan-aside'
-import { planMusic } from './plan-music'
+import { planAsText, planMusic } from './plan-music'
 import type { PlannedRoutes, RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
 
@@ -41,6 +41,33 @@ function planAtOnce(question: RoutesQuestion): RoutesAnswer | undefined {
   const { notes } = question
   if (notes.length === 0) return { routes: [] }
   return notes.length <= LONG_NOTES && isLine(notes) ? planMusic(question) : undefined
+}
+
+const { ask: askWorker } = callsTo(
+  () => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' }),
+  planAsText,
+)
+
+/** The last question was answered. */
+let isAnswered: Promise<unknown> = Promise.resolve()
+let lastReplaceable: RoutesQuestion | undefined
+
+/**
+ * Plans in the worker, one question at a time.
+ *
+ * @param isReplaceable answer `undefined` where a later question of this kind came before it was planned
+ */
+function planAside(
+  question: RoutesQuestion,
+  isReplaceable = false,
+): Promise<RoutesAnswer | undefined> {
+  if (isReplaceable) lastReplaceable = question
+  const answer = isAnswered.then(async () => {
+    if (isReplaceable && lastReplaceable !== question) return undefined
+    return JSON.parse(await askWorker(question))
+  })
+  isAnswered = answer.catch(() => undefined)
+  return answer
 }
 
 export async function planFor(question: RoutesQuestion): Promise<RoutesAnswer> {

@@ -1,7 +1,6 @@
 /** Routes: the ways to play the tab, ranked, with what each costs and why. */
 import '../../styles/routes.css'
 import '../../styles/route-costs.css'
-import './remembered-filters'
 import './routes-commands'
 import { useEffect } from 'preact/hooks'
 import { playingKind, stopPlaying } from '../../audio/playback/playback-control'

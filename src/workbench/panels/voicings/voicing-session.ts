@@ -9,10 +9,9 @@ import { withSigns } from '../../state/display-text'
 import { showMessage, speak } from '../../state/messages'
 import { cellKey } from '../../state/neck-view'
 import { gripCells, type NeckOverlay, shownVoicing } from '../../state/view-state'
-import { foundVoicings } from './voicing-filters'
+import { chosenGrip, foundVoicings } from './voicing-filters'
 
-/** Frets text of the chosen grip, and of the one under the pointer or the focus. */
-export const chosenGrip = signal<string | undefined>(undefined)
+/** Frets text of the grip under the pointer or the focus. */
 const previewedGrip = signal<string | undefined>(undefined)
 
 function voicingByText(text: string | undefined): Voicing | undefined {

@@ -1,7 +1,6 @@
 /** Voicings: the grips of the chord as boxes, best first. */
 import { IconButton } from '../../controls/icon-button'
 import '../../styles/voicings.css'
-import './remembered-filters'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Neck } from '#engine/instrument/neck'
 import { formatChordSymbol } from '#engine/theory/chord'
@@ -14,10 +13,9 @@ import { shapeRootOf } from '../../state/shape-root'
 import { clearFilters, FilterSheet } from './filter-sheet'
 import { GripBox } from './grip-box'
 import { difficultyWord, inversionWords } from './grip-words'
-import { filterCount, foundVoicings, PAGE_SIZE, shownCount } from './voicing-filters'
+import { chosenGrip, filterCount, foundVoicings, PAGE_SIZE, shownCount } from './voicing-filters'
 import {
   chooseGrip,
-  chosenGrip,
   chosenVoicing,
   drawGrip,
   movePreview,
