@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { detectFrequencyHz } from '../support/detect-frequency'
 import { violationsOf } from './support/axe'
-import { withMicrophone } from './support/microphone-page'
+import { copiedText, keepCopies } from './support/clipboard'
 import { chooseTuning, openNeckSheet } from './support/neck-sheet'
 import { placesText, savedNotes } from './support/panels'
 import { between, centsOff, readWav } from './support/sound-recording'
@@ -55,14 +55,14 @@ test.describe('a ukulele', () => {
     }
   })
 
-  test('is shared by its link and opened on a phone', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  test('is shared by its link and opened on a phone', async ({ page }) => {
+    await keepCopies(page)
     await openWorkbench(page)
     await chooseTuning(page, 'ukulele standard')
     await typeInTab(page, ...UKULELE_RIFF)
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-    const url = await page.evaluate(() => navigator.clipboard.readText())
+    const url = await copiedText(page)
     await page.setViewportSize(PHONE)
     await openWorkbench(page, `${url}&view=edit`)
     await expect(page.locator(neck)).toHaveAccessibleName(/^Ukulele neck/)
@@ -89,26 +89,6 @@ test.describe('a change of the neck', () => {
     await expect(page.locator('.neck-button')).toContainText('Double drop D')
     await page.keyboard.press('Escape')
     await expect(page.locator('.neck-button')).toBeFocused()
-  })
-})
-
-test('the tuner says which string is heard and how far off it is, and a string takes a note', async () => {
-  const notes = [44.88, 38.02].map((midi, index) => ({
-    midi,
-    atSeconds: 0.5 + index * 5,
-    durationSeconds: 2.5,
-  }))
-  await withMicrophone(notes, async (page) => {
-    await openWorkbench(page)
-    const sheet = await openNeckSheet(page)
-    await sheet.getByRole('button', { name: 'Tune by microphone' }).click()
-    await expect(sheet.locator('.tuner-text')).toHaveText(/^String 5 is A2, 1[0-4] cents flat$/, {
-      timeout: 8000,
-    })
-    // A string takes the next note that is heard, so the first one has to end before.
-    await expect(sheet.locator('.tuner-text')).toHaveText('Play an open string.')
-    await sheet.getByRole('button', { name: '6', exact: true }).click()
-    await expect(page.locator('.neck-button')).toContainText('Drop D', { timeout: 8000 })
   })
 })
 

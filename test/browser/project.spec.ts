@@ -1,6 +1,5 @@
-/** The project: history, autosave, links in and out. */
+/** The project: what is kept, and messages about it. */
 import { readFileSync } from 'node:fs'
-import { decodeCompressedProject } from '#engine/project/state-codec'
 import { raiseCapo } from './support/neck-sheet'
 import { expect, neckCell, neckMark, openWorkbench, savedProject, test } from './support/workbench'
 
@@ -32,54 +31,6 @@ for (const [what, nonsense] of [
 const EXAMPLE = JSON.parse(
   readFileSync(new URL('support/example-project.json', import.meta.url), 'utf8'),
 )
-const PLAIN = Buffer.from(JSON.stringify(EXAMPLE)).toString('base64url')
-
-test.describe('links', () => {
-  test('Share copies a compact link that opens to the same project', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openWorkbench(page, `/?project=${PLAIN}`)
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-    const url = await page.evaluate(() => navigator.clipboard.readText())
-    expect(url).toContain('/?zproject=')
-    expect(url.length).toBeLessThan(700)
-    const other = await context.newPage()
-    await openWorkbench(other, url)
-    await other.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(other.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-    expect(await other.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  })
-
-  test('a link opens at the start, wherever its cursor stood', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    expect(EXAMPLE.transport.cursorBeat).toBeGreaterThan(0)
-    await openWorkbench(page, `/?project=${PLAIN}`)
-    expect(await savedProject(page)).toMatchObject({ transport: { cursorBeat: 0 } })
-    await page.locator('.tab-grid').focus()
-    await page.keyboard.press('ArrowRight')
-    expect(await savedProject(page)).not.toMatchObject({ transport: { cursorBeat: 0 } })
-    await page.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-    const url = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-    const shared = decodeCompressedProject(url.searchParams.get('zproject')!)
-    expect(shared.transport.cursorBeat).toBe(0)
-  })
-})
-
-test('the way back to one’s own work stays offered until it is taken', async ({ page }) => {
-  await openWorkbench(page)
-  await neckCell(page, 5, 3).focus()
-  await page.keyboard.press('Shift+Enter')
-  await page.getByLabel('Project title').fill('My own')
-  await page.getByLabel('Project title').press('Enter')
-  await savedProject(page)
-  await openWorkbench(page, `/?project=${PLAIN}`)
-  await page.waitForTimeout(4500)
-  await page.getByRole('button', { name: 'Back to my own' }).click()
-  await expect(page.getByLabel('Project title')).toHaveValue('My own')
-  await expect(neckCell(page, 5, 3)).toBeVisible()
-})
-
 test.describe('a message with a button', () => {
   // A clock that was changed stays so.
   test.use({ ownContext: true })
@@ -92,7 +43,7 @@ test.describe('a message with a button', () => {
       .getByRole('radio', { name: 'A', exact: true })
       .click()
     await savedProject(page)
-    // A message stays while the pointer is on it.
+    // Away from the message, which stays while the pointer is on it.
     await page.mouse.move(640, 600)
     await page.clock.install()
     await page.locator('input[type="file"]').setInputFiles({
@@ -101,7 +52,8 @@ test.describe('a message with a button', () => {
       buffer: Buffer.from(JSON.stringify(EXAMPLE)),
     })
     const message = page.locator('.message')
-    await expect(message.getByRole('button', { name: 'Back' })).toBeVisible()
+    // A message stays while the focus is on it.
+    await message.getByRole('button', { name: 'Back' }).focus()
     const told = (await message.boundingBox())!
     const add = (await page.getByRole('button', { name: 'Add to tab' }).boundingBox())!
     expect(told.x + told.width <= add.x || told.y + told.height <= add.y).toBe(true)
@@ -116,6 +68,8 @@ test.describe('a message with a button', () => {
         expect(y + own).toBeLessThanOrEqual((await music.boundingBox())!.y)
       }
     }
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await message.getByRole('button', { name: 'Back' }).blur()
     await page.clock.fastForward(4500)
     await expect(message).toHaveCount(1)
     await page.clock.fastForward(4500)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { GP5_DUO, guitarPro5Of } from '../support/guitar-pro-5'
 import { violationsOf } from './support/axe'
+import { copiedText, keepCopies } from './support/clipboard'
 import { type Hands, handsOf, type Way } from './support/hands'
 import { measureOf, openProject, savedNotes } from './support/panels'
 import { expect, openWorkbench, type Page, PHONE, savedProject, test } from './support/workbench'
@@ -116,11 +117,12 @@ async function songwriter(visit: Visit): Promise<void> {
 
 async function teacher(visit: Visit): Promise<void> {
   const { page, hands, isPhone } = visit
+  await keepCopies(page)
   await openProject(page, { tabProject: { title: 'Lesson 3', measures: [LINE] } })
   if (isPhone) await fromMenu(visit, 'Share: copy a link to this project')
   else await hands.press(button(page, 'Share'))
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copiedText(page)
   await fromMenu(visit, 'New project')
   await rename(visit, 'My own song')
   await savedProject(page)
@@ -191,7 +193,6 @@ for (const [size, viewport, way, stories] of VISITS) {
       viewport,
       hasTouch: way === 'touch',
       contextOptions: { reducedMotion: 'reduce' },
-      permissions: ['clipboard-read', 'clipboard-write'],
     })
     for (const [title, story] of stories) {
       test(title, async ({ page }) => {

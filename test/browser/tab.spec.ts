@@ -5,23 +5,6 @@ import { expect, neckCell, openWorkbench, PHONE, test } from './support/workbenc
 
 const ON = 'ArrowRight'
 
-test('two digits are one fret in quick succession, two frets far apart', async ({ page }) => {
-  await openWorkbench(page)
-  await test.step('two digits in quick succession are one fret and one undo', async () => {
-    await tabGrid(page).focus()
-    await Promise.all([page.keyboard.press('1'), page.keyboard.press('2')])
-    expect((await asciiOf(page))[0]).toMatch(/^e\|12-/)
-    await page.keyboard.press('Control+z')
-    expect((await asciiOf(page))[0]).toBe('e|----------------|')
-  })
-  await test.step('two digits far apart are two frets', async () => {
-    await typeInTab(page, '1')
-    await page.waitForTimeout(650)
-    await typeInTab(page, '2')
-    expect((await asciiOf(page))[0]).toMatch(/^e\|2-/)
-  })
-})
-
 test('a number of the chosen pitch has a tint and no circle', async ({ page }) => {
   await openWorkbench(page)
   await typeInTab(page, '5', 'ArrowRight', '7', 'ArrowRight')

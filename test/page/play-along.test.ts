@@ -6,10 +6,12 @@ import { encodeCompressedProject } from '#engine/project/state-codec'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 
-import { plugIn } from '../browser/support/midi-keys'
+import { plugIn, press } from '../browser/support/midi-keys'
 import { expect, openWorkbench, type Page, test } from '../browser/support/workbench'
+import { playIntoMicrophone } from './support/microphone'
 
 const TEMPO = 60
+const BEAT_SECONDS = 60 / TEMPO
 
 /** Grips, one a beat. */
 function notesOf(grips: readonly string[]): readonly TabNote[] {
@@ -36,11 +38,10 @@ async function openStrip(page: Page): Promise<void> {
   await expect(strip(page)).toBeVisible()
 }
 
-/** The verdict that a note of the staff is marked with. */
-const verdictOf = (page: Page, id: string) =>
-  page
-    .locator(`.tab-note[data-note="${id}"]`)
-    .evaluate((note) => [...note.classList].find((name) => name.startsWith('take-')) ?? '')
+/** A note of the staff, which is marked with its verdict. */
+const noteOf = (page: Page, id: string) => page.locator(`.tab-note[data-note="${id}"]`)
+
+const IN_TUNE = /take-(right|late|early)/
 
 /** Presses keys in the frame in which the first beat is shown. */
 async function pressAtFirstBeat(page: Page, ...midis: readonly number[]): Promise<void> {
@@ -55,6 +56,76 @@ async function pressAtFirstBeat(page: Page, ...midis: readonly number[]): Promis
   )
 }
 
+test('strums are judged by ear: right, another chord, a wrong note, missed', async ({ page }) => {
+  const asked = ['x32010', 'xxxx1x', 'x02210', '320003']
+  const played = ['x32010', 'xxxx2x', 'xx0232']
+  const startSeconds = 4 * BEAT_SECONDS + 0.15
+  await playIntoMicrophone(
+    page,
+    played.flatMap((grip, beat) =>
+      notesOf([grip]).map(({ midi }, string) => ({
+        midi,
+        atSeconds: startSeconds + beat * BEAT_SECONDS + 0.01 * string,
+        durationSeconds: 0.9,
+      })),
+    ),
+  )
+  await openWorkbench(page, linkTo(asked))
+  await openStrip(page)
+  await strip(page).getByRole('button', { name: 'Start a take' }).click()
+  await expect(strip(page)).toContainText(/sounds like C – a guess/)
+  await expect(strip(page).getByRole('button', { name: 'Start a take' })).toBeVisible()
+  await expect(strip(page).locator('.take-score')).toContainText('of 4 right')
+  await expect(strip(page).locator('.take-score')).toContainText('2 wrong, 1 missed')
+  await strip(page).getByText('Note by note').click()
+  const rows = strip(page).locator('.take-notes li')
+  await expect(rows.filter({ hasText: 'chord 3' })).toContainText('sounds like D – a guess')
+  await expect(rows.filter({ hasText: 'note 2' })).toContainText('heard D♭4')
+  await expect(rows.filter({ hasText: 'chord 4' })).toContainText('not heard')
+  for (const [id, verdict] of [
+    ['b0s5', IN_TUNE],
+    ['b0s1', IN_TUNE],
+    ['b1s2', /take-wrong/],
+    ['b2s4', /take-wrong/],
+    ['b3s6', /take-missed/],
+  ] as const) {
+    await expect(noteOf(page, id)).toHaveClass(verdict)
+  }
+})
+
+test('the latency is measured with notes played to clicks', async ({ page }) => {
+  await playIntoMicrophone(
+    page,
+    Array.from({ length: 8 }, (_, click) => ({
+      midi: 57,
+      atSeconds: 0.25 + click * 0.6,
+      durationSeconds: 0.4,
+    })),
+  )
+  await openWorkbench(page)
+  await openStrip(page)
+  await strip(page).getByRole('button', { name: 'Latency 0 ms: measure' }).click()
+  await expect(page.getByText(/You are heard \d+ ms late/)).toBeVisible()
+  await expect(strip(page).getByRole('button', { name: /^Latency [1-9]\d* ms/ })).toBeEnabled()
+  await expect(page.locator('.microphone-button')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('notes on a keyboard are judged by pitch and timing', async ({ page }) => {
+  await plugIn(page)
+  await openWorkbench(page, linkTo(['x3xxxx', 'xx0xxx', 'xx2xxx', 'xx3xxx']))
+  await openStrip(page)
+  await page.getByLabel('Listen with', { exact: true }).selectOption('midi')
+  await strip(page).getByRole('button', { name: 'Start a take' }).click()
+  // The first note right, the second a half step off, no more.
+  await pressAtFirstBeat(page, 48)
+  await page.waitForTimeout(1000 * BEAT_SECONDS)
+  await press(page, 51)
+  await expect(strip(page).locator('.take-score')).toContainText('1 wrong, 2 missed')
+  await expect(noteOf(page, 'b0s5')).toHaveClass(IN_TUNE)
+  await expect(noteOf(page, 'b1s4')).toHaveClass(/take-wrong/)
+  await expect(noteOf(page, 'b3s4')).toHaveClass(/take-missed/)
+})
+
 test('a chord on a keyboard is judged key by key', async ({ page }) => {
   await plugIn(page)
   await openWorkbench(page, linkTo(['x32010']))
@@ -68,9 +139,9 @@ test('a chord on a keyboard is judged key by key', async ({ page }) => {
   })
   await strip(page).getByText('Note by note').click()
   await expect(strip(page).locator('.take-notes li')).toContainText('without E3, A4 besides')
-  expect(await verdictOf(page, 'b0s4')).toBe('take-missed')
+  await expect(noteOf(page, 'b0s4')).toHaveClass(/take-missed/)
   for (const id of ['b0s5', 'b0s3', 'b0s2', 'b0s1']) {
-    expect(await verdictOf(page, id)).toMatch(/take-(right|late|early)/)
+    await expect(noteOf(page, id)).toHaveClass(IN_TUNE)
   }
 })
 

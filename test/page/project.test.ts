@@ -1,6 +1,8 @@
 /** The project: history, autosave, links in and out. */
 import { readFileSync } from 'node:fs'
 
+import { decodeCompressedProject } from '#engine/project/state-codec'
+import { copiedText, keepCopies } from '../browser/support/clipboard'
 import { raiseCapo } from '../browser/support/neck-sheet'
 import {
   expect,
@@ -108,6 +110,36 @@ const EXAMPLE = JSON.parse(
 const PLAIN = Buffer.from(JSON.stringify(EXAMPLE)).toString('base64url')
 
 test.describe('links', () => {
+  test('Share copies a compact link that opens to the same project', async ({ page }) => {
+    await keepCopies(page)
+    await openWorkbench(page, `/?project=${PLAIN}`)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    const url = await copiedText(page)
+    expect(url).toContain('/?zproject=')
+    expect(url.length).toBeLessThan(700)
+    await openWorkbench(page, url)
+    expect(await copiedText(page)).toBe('')
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    expect(await copiedText(page)).toBe(url)
+  })
+
+  test('a link opens at the start, wherever its cursor stood', async ({ page }) => {
+    await keepCopies(page)
+    expect(EXAMPLE.transport.cursorBeat).toBeGreaterThan(0)
+    await openWorkbench(page, `/?project=${PLAIN}`)
+    expect(await savedProject(page)).toMatchObject({ transport: { cursorBeat: 0 } })
+    await page.locator('.tab-grid').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await savedProject(page)).not.toMatchObject({ transport: { cursorBeat: 0 } })
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    const url = new URL(await copiedText(page))
+    const shared = decodeCompressedProject(url.searchParams.get('zproject')!)
+    expect(shared.transport.cursorBeat).toBe(0)
+  })
+
   test('a project in the address is restored whole', async ({ page }) => {
     await openWorkbench(page, `/?project=${PLAIN}`)
     await expect(page.getByLabel('Project title')).toHaveValue(EXAMPLE.tabProject.title)
@@ -171,4 +203,18 @@ test.describe('links', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   }
+})
+
+test('the way back to one’s own work stays offered until it is taken', async ({ page }) => {
+  await openWorkbench(page)
+  await neckCell(page, 5, 3).focus()
+  await page.keyboard.press('Shift+Enter')
+  await page.getByLabel('Project title').fill('My own')
+  await page.getByLabel('Project title').press('Enter')
+  await savedProject(page)
+  await openWorkbench(page, `/?project=${PLAIN}`)
+  await page.waitForTimeout(4500)
+  await page.getByRole('button', { name: 'Back to my own' }).click()
+  await expect(page.getByLabel('Project title')).toHaveValue('My own')
+  await expect(neckCell(page, 5, 3)).toBeVisible()
 })

@@ -216,3 +216,20 @@ test('frets step on where that is asked for, and wait for a second digit where o
     .poll(async () => (await savedNotes(page)).map(({ fret, startBeat }) => `${startBeat}:${fret}`))
     .toEqual(['0:5', '1:12', '2:7'])
 })
+
+test('two digits are one fret in quick succession, two frets far apart', async ({ page }) => {
+  await openWorkbench(page)
+  await test.step('two digits in quick succession are one fret and one undo', async () => {
+    await tabGrid(page).focus()
+    await page.keyboard.type('12')
+    expect((await asciiOf(page))[0]).toMatch(/^e\|12-/)
+    await page.keyboard.press('Control+z')
+    expect((await asciiOf(page))[0]).toBe('e|----------------|')
+  })
+  await test.step('two digits far apart are two frets', async () => {
+    await typeInTab(page, '1')
+    await page.waitForTimeout(650)
+    await typeInTab(page, '2')
+    expect((await asciiOf(page))[0]).toMatch(/^e\|2-/)
+  })
+})

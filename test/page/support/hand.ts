@@ -34,7 +34,7 @@ function keyFacts(combination: string): KeyboardEventInit & { readonly key: stri
   }
 }
 
-export function createHand({ window, isOpen }: LightWindow) {
+export function createHand({ window, time, isOpen }: LightWindow) {
   const { document } = window
   /** What fields held when they took the focus. */
   const before = new WeakMap<Element, string>()
@@ -54,6 +54,8 @@ export function createHand({ window, isOpen }: LightWindow) {
       composed: true,
       ...facts,
     })
+    // The page's time, as everything else.
+    Object.defineProperty(event, 'timeStamp', { value: time.nowMs() })
     return target.dispatchEvent(event)
   }
 
