@@ -30,8 +30,8 @@ export interface PlannedGrips<Chord> {
  * The easiest way through a line of chords.
  *
  * @example
- * planGrips([parseChordSymbol('C')!, parseChordSymbol('Am')!], STANDARD_NECK).voicings
- *   .map(({ text }) => text).join(' ') // => "x32010 x02210"
+ * planGrips(['C', 'A'].map((one) => ({ root: parseRoot(one)!, chord: chordTypeById('major')! })), STANDARD_NECK)
+ *   .voicings.map(({ text }) => text).join(' ') // => "x32010 x02220"
  */
 export function planGrips<Chord extends GrippedChord>(
   chords: readonly Chord[],
