@@ -224,12 +224,14 @@ describe('title, artist and tracks of a file', () => {
     const drums = '\\track "Kit B \'D\'" \\instrument percussion \\articulation defaults KickHit.4'
     const body = `\\title "T" . ${drums} \\track "Solo B" \\instrument 25 \\staff {tabs} 0.1.4`
     for (const system of SYSTEMS) {
-      const response = await app.request(
-        `${ORIGIN}/api/import?track=1&names=${system}`,
-        bytes(body),
-      )
-      const { error } = JSON.parse(await response.text())
-      expect(error).toContain(`track 1 ("Kit B 'D'") is percussion`)
+      for (const [asked, sentence] of [
+        ['import?track=1', 'is percussion'],
+        ['arrange?tracks=1', 'has no pitches'],
+      ]) {
+        const response = await app.request(`${ORIGIN}/api/${asked}&names=${system}`, bytes(body))
+        const { error } = JSON.parse(await response.text())
+        expect(error).toContain(`track 1 ("Kit B 'D'") ${sentence}`)
+      }
     }
   })
 })
@@ -241,4 +243,19 @@ test('a tool keeps a title in its text and its content', async () => {
   const { content, structuredContent } = await callTool(tool, given, ORIGIN)
   expect(JSON.stringify(content)).toContain(title)
   expect(JSON.stringify(structuredContent)).toContain(title)
+})
+
+test.each(SYSTEMS)('places in a text of a tool are no %s names', async (names) => {
+  const tool = MCP_TOOLS.find(({ name }) => name === 'render_tab')!
+  const projectOf = async (given: object) => {
+    const { structuredContent } = await callTool(
+      tool,
+      { positions: 'S5F3,S4F0', detail: 'full', ...given },
+      ORIGIN,
+    )
+    return Object(structuredContent).project
+  }
+  const english = await projectOf({})
+  expect(english).toBeDefined()
+  expect(await projectOf({ names })).toEqual(english)
 })

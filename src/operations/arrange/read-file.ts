@@ -5,7 +5,7 @@ import { FILE_LIMITS } from '#formats/score/limits'
 import type { PieceLimits } from '#formats/track/piece-of-score'
 import { bytesOfFile } from '../files/file-bytes'
 import { formats } from '../files/load-formats'
-import { requestErrorOf } from '../registry/request-errors'
+import { requestErrorOf, showValue } from '../registry/request-errors'
 import { carriedProjectOf } from '../tab/project'
 import type { ArrangeQuery } from './arrange.schema'
 
@@ -58,7 +58,7 @@ function tracksOf(query: ArrangeQuery, { tracks }: Score): readonly ScoreTrack[]
     if (track && isPitched(track)) continue
     const why = !track
       ? `is none: there are ${tracks.length}`
-      : `(${track.name}) has no pitches that strings play`
+      : `(${showValue(track.name)}) has no pitches that strings play`
     refuse('tracks', `track ${number} ${why}; give some of ${allowed.join(', ')}`, allowed)
   }
   return tracks.filter((_, index) => numbers.includes(index + 1))

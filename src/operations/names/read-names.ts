@@ -3,7 +3,7 @@ import { isFlatNumber } from '#engine/harmony/number-chart'
 import { looksLikeNumeral } from '#engine/harmony/numeral'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { requestErrorOf, showValue } from '../registry/request-errors'
-import { NAME_FIELDS } from './name-fields'
+import { NAME_FIELDS, PLAIN_FIELDS } from './name-fields'
 
 /** Examples of a note, a chord and a key in each system, for messages. */
 const EXAMPLES: Readonly<Record<NameSystem, string>> = {
@@ -70,7 +70,7 @@ const TIMED_NAME = /(^|[,+\s])([^\s,+@:/\d-][^\s,+@:/\d-]*)/gu
 
 /** Notes with octaves and times in one text, such as `Es4:1,H3@2`, or chords, such as `B:4`. */
 export function englishTimedText(name: string, text: string, system: NameSystem): string {
-  if (system === 'english') return text
+  if (system === 'english' || PLAIN_FIELDS.has(name)) return text
   if (name === 'chords') {
     return text.replace(/(^|,)\s*([^,@:]+)/gu, (_, gap: string, chord: string) => {
       return gap + readText(name, name, chord.trim(), system)

@@ -6,7 +6,7 @@ import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
 import { counted, withSigns } from '../../state/display-text'
-import { inShownNames } from '../../state/shown-names'
+import { inShownNames, ownText } from '../../state/shown-names'
 import { MAX_CHORDS, type UnreadWord, withWord } from './read-chords'
 import { StripGrip } from './strip-grip'
 import {
@@ -38,7 +38,7 @@ function UnreadWords({ unread }: { readonly unread: readonly UnreadWord[] }) {
     <p class="strip-problem" role="status">
       {unread.slice(0, MOST_TOLD).map((each) => (
         <span key={each.at}>
-          “{each.word}” is no chord.{' '}
+          “{ownText(each.word)}” is no chord.{' '}
           {each.didYouMean && (
             <button
               type="button"
@@ -64,7 +64,7 @@ function Problem() {
   const text = unplayable
     ? `${withSigns(unplayable.symbol)} has no grip on this neck.`
     : beyond !== undefined &&
-      `A tab holds ${MAX_CHORDS} bars: the first ${MAX_CHORDS} chords are heard and written, “${beyond}” after them and what follows are left out.`
+      `A tab holds ${MAX_CHORDS} bars: the first ${MAX_CHORDS} chords are heard and written, “${ownText(beyond)}” after them and what follows are left out.`
   if (!text) return null
   return (
     <p class="strip-problem" role="status">
@@ -79,7 +79,7 @@ function Gaps({ after }: { readonly after: number }) {
     .filter((each) => each.after === after)
     .map(({ word, at }) => (
       <li key={`word-${at}`} class="strip-gap">
-        <strong>{word}</strong>
+        <strong>{ownText(word)}</strong>
         <span>no chord</span>
       </li>
     ))
