@@ -56,8 +56,8 @@ const third = ({ tonic, scale }: KeyReading) => tonic * 2 + (isMinorScale(scale)
 
 /**
  * Every key that chords may be in, the likeliest first: a major and a minor one on each tonic, each
- * in its nearest mode (mixolydian, dorian). Equal ones go by their place above the first root. One
- * chord alone, however often, is met most often in its usual key. No chords have no keys.
+ * in its nearest mode (mixolydian, dorian). Equal ones go by their place above the first root. Chords
+ * on one root are met most often in the usual key of the last. No chords have no keys.
  *
  * @example
  * const chords = ['D', 'C', 'G', 'D'].map((text) => parseChordSymbol(text)!)
@@ -71,12 +71,9 @@ export function keysOfChords(chords: readonly RootedChord[]): readonly RankedKey
     const known = best.get(third(reading))
     if (!known || reading.points > known.points) best.set(third(reading), reading)
   }
-  const usual = chords.every(
-    ({ root, chord }) =>
-      pitchClassOf(root) === pitchClassOf(first.root) && chord.id === first.chord.id,
-  )
-    ? usualKeyOf(first.root, first.chord)
-    : undefined
+  const last = chords.at(-1)!
+  const isOneRoot = chords.every(({ root }) => pitchClassOf(root) === pitchClassOf(first.root))
+  const usual = isOneRoot ? usualKeyOf(last.root, last.chord) : undefined
   const isUsual = ({ tonic, scale }: KeyReading) =>
     usual !== undefined &&
     pitchClassOf(usual.root) === tonic &&
