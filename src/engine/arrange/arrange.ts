@@ -1,6 +1,7 @@
 /** Arranges a score for a neck: chooses how to lay it, and reduces it to what a hand can play. */
 
 import type { ArrangeRequest, Kept, Setting, Share, Trial } from './arrangement'
+import { tryLevel } from './levels'
 import { rankSettings } from './settings'
 import { trySetting } from './try-setting'
 
@@ -118,8 +119,10 @@ export function arrange(request: ArrangeRequest): readonly Trial[] {
   const [best, ...others] = rankSettings(request, MOST_PROPOSALS)
   if (!isSmall(best!)) return []
   const promising = [best!, ...others.filter(isSmall)]
-  const trials = promising.map((setting) => trySetting(request, setting))
+  const trials = promising.map((setting) => trySetting(request, setting, 'hard'))
   const sounding = trials.filter(({ notes }) => notes.length > 0)
-  if (sounding.length < 2) return sounding.length === 1 ? sounding : trials.slice(0, 1)
-  return atPitchFirst(soundestFirst(bestFirst(sounding)))
+  if (sounding.length === 0) return trials.slice(0, 1)
+  return atPitchFirst(soundestFirst(bestFirst(sounding))).map((trial) =>
+    tryLevel(request, trial.setting, trial),
+  )
 }

@@ -94,9 +94,28 @@ export interface Trial extends ScoreWithRoles {
   readonly kept: Kept
   /** What the hand pays for a note; that one rings shorter asks nothing of it. */
   readonly handCost: number
+  readonly figures: HandFigures
+  /** How hard its grips may be: at most as hard as asked. */
+  readonly ease: Ease
 }
 
-export type ScoreFor = (setting: Setting, isPlayable?: PlayableTest) => ScoreWithRoles
+/** What lies between bass and melody: all that is wanted, open strings alone, nothing. */
+export type Tones = 'full' | 'open' | 'bass'
+
+export type ScoreFor = (
+  setting: Setting,
+  isPlayable?: PlayableTest,
+  tones?: Tones,
+) => ScoreWithRoles
+
+/** What makes an arrangement hard to play. */
+export interface HandFigures {
+  /** The most between two frets that are pressed at once. */
+  readonly reachMm: number
+  readonly shifts: number
+  /** Of the whole route. */
+  readonly cost: number
+}
 
 /** Notes that a setting adds to those that are known. */
 export interface AddedNotes {

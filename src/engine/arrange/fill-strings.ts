@@ -10,7 +10,7 @@ import {
   placesOf,
   ringOf,
 } from './inner-place'
-import { isHeardWith, takenBy, type UnfilledChord, worthOf } from './inner-worth'
+import { isHeardWith, isMuddyOver, takenBy, type UnfilledChord, worthOf } from './inner-worth'
 import { wantedClasses } from './tone-order'
 
 const OCTAVE = 12
@@ -95,9 +95,10 @@ function nextVoice(
   isHeldWith: HeldWith,
 ): InnerVoice | undefined {
   const taken = takenBy(chord, voices)
+  const { isOpen, bass } = chord.filling
   return chord.places
     .toReversed()
-    .filter(({ place }) => fits(place, taken))
+    .filter(({ place, midi }) => fits(place, taken) && !(isOpen && isMuddyOver(bass.midi, midi)))
     .map((voice) => ({
       voice,
       worth: worthOf(voice, voices, taken, chord),
@@ -117,7 +118,8 @@ export function fillStrings(filling: Filling, opens: readonly number[]): Filled 
   let sets = 0
   const isHeldWith: HeldWith = (chosen, voice) =>
     ++sets <= MOST_SETS && filling.isHeld([...chosen, voice].map(({ midi }) => midi))
-  const wanted = wantedClasses(filling, chord.heardOutside).slice(0, filling.most)
+  const naming = filling.isOpen ? [] : wantedClasses(filling, chord.heardOutside)
+  const wanted = naming.slice(0, filling.most)
   const voices = [...withWanted(wanted, [], chord, isHeldWith)]
   const missed = wanted.findIndex((own) => voices.every(({ midi }) => midi % OCTAVE !== own))
   while (voices.length < filling.voices) {

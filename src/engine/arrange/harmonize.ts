@@ -6,10 +6,10 @@ import type { OnsetNote } from '../plan/reduce/fold-onset'
 import type { PlayableTest } from '../plan/reduce/playable'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
-import type { AddedNotes, Outline, ScoreNote, Setting, TimedChord } from './arrangement'
+import type { AddedNotes, Outline, ScoreNote, Setting, TimedChord, Tones } from './arrangement'
 import { overlaps, ROUNDING_BEATS } from './asked-chords'
 import { type Filled, fillStrings } from './fill-strings'
-import { mostOfPitch, openPitchesOf } from './inner-place'
+import { type Filling, mostOfPitch, openPitchesOf } from './inner-place'
 import { partNamed } from './parts'
 import { shapesOf } from './settings'
 import { wantedClasses } from './tone-order'
@@ -114,6 +114,7 @@ function harmonize(
   strokes: readonly ChordStroke[],
   { transpose, neck }: Setting,
   isPlayable?: PlayableTest,
+  tones: Tones = 'full',
 ): readonly ScoreNote[] {
   const opens = openPitchesOf(neck)
   const score = [...melody]
@@ -124,7 +125,7 @@ function harmonize(
     const sounding = over.map((note) => ({ ...note, midi: note.midi + transpose }))
     const heldMidis = held.map(({ midi }) => midi + transpose)
     const highest = lowestMidi + transpose
-    let laid: (Filled & { readonly bass: number }) | undefined
+    let laid: (Filled & { readonly filling: Filling }) | undefined
     for (const midi of bassMidisOf(classOf(bassName, transpose), opens[0]!, highest, last)) {
       const isHeld = (inner: readonly number[]) =>
         !isPlayable || isPlayable(struckNotes([midi, ...inner, ...heldMidis]))
@@ -135,16 +136,22 @@ function harmonize(
         top: topMidi + transpose,
         voices,
         most,
+        isOpen: false,
         isHeld,
+        bass: { midi, ...time },
       }
-      const filled = fillStrings({ ...filling, bass: { midi, ...time } }, opens)
-      if (!laid || filled.heardFirst > laid.heardFirst) laid = { ...filled, bass: midi }
+      const filled = fillStrings(filling, opens)
+      if (!laid || filled.heardFirst > laid.heardFirst) laid = { ...filled, filling }
       if (laid.heardFirst === Infinity) break
     }
     if (!laid) continue
-    last = laid.bass
-    score.push({ midi: laid.bass - transpose, ...time, voice: 'bass' })
-    for (const { midi: inner, durationBeats: rings } of laid.voices) {
+    const { filling } = laid
+    last = filling.bass.midi
+    score.push({ midi: last - transpose, ...time, voice: 'bass' })
+    if (tones === 'bass') continue
+    const inners =
+      tones === 'open' ? fillStrings({ ...filling, isOpen: true }, opens).voices : laid.voices
+    for (const { midi: inner, durationBeats: rings } of inners) {
       score.push({ midi: inner - transpose, startBeat, durationBeats: rings, voice: 'harmony' })
     }
   }
@@ -197,7 +204,11 @@ function outlineOf(melody: readonly ScoreNote[], strokes: readonly ChordStroke[]
 /** The scores of a melody over chords. The melody notes come first, in their order. */
 export interface Harmonizer {
   /** Without a test of what a hand can play a sketch, the same for all settings with the same shapes. */
-  readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
+  readonly scoreFor: (
+    setting: Setting,
+    isPlayable?: PlayableTest,
+    tones?: Tones,
+  ) => readonly ScoreNote[]
   readonly outline: Outline
 }
 
@@ -206,8 +217,8 @@ export function harmonizer(request: HarmonizeRequest): Harmonizer {
   const strokes = underMelody(request)
   const sketchFor = byShapes((setting) => harmonize(melody, strokes, setting))
   return {
-    scoreFor: (setting, isPlayable) =>
-      isPlayable ? harmonize(melody, strokes, setting, isPlayable) : sketchFor(setting),
+    scoreFor: (setting, isPlayable, tones) =>
+      isPlayable ? harmonize(melody, strokes, setting, isPlayable, tones) : sketchFor(setting),
     outline: outlineOf(melody, strokes),
   }
 }

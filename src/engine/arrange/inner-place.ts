@@ -59,6 +59,8 @@ export interface Filling extends SoundingChord {
   readonly voices: number
   /** At most so many, also where more name the chord; no fewer than `voices`. */
   readonly most: number
+  /** Inner voices are open strings alone. */
+  readonly isOpen: boolean
   /** Whether a hand holds pitches together with bass and melody. */
   readonly isHeld: (inner: readonly number[]) => boolean
 }
@@ -80,7 +82,7 @@ export function ringOf(midi: number, { bass, melody }: Filling): number {
 
 /** Pitches of chord tones on the strings between bass and melody, as long as the melody lets them ring. */
 export function placesOf(filling: Filling, opens: readonly number[]): readonly PlacedVoice[] {
-  const { chord, root, bass, melody, top } = filling
+  const { chord, root, bass, melody, top, isOpen } = filling
   const isLongEnough = (beats: number) => beats >= bass.durationBeats * LEAST_FREE
   const classes = new Set(chord.semitones.map((semitones) => withinOctave(root + semitones)))
   const voices: PlacedVoice[] = []
@@ -88,7 +90,8 @@ export function placesOf(filling: Filling, opens: readonly number[]): readonly P
     const taking = melody.find(({ midi }) => stringFor(midi, opens) <= string)
     const free = (taking?.startBeat ?? Infinity) - bass.startBeat
     if (!isLongEnough(free)) continue
-    for (let midi = opens[string]!; midi < top; midi++) {
+    const end = isOpen ? Math.min(top, opens[string]! + 1) : top
+    for (let midi = opens[string]!; midi < end; midi++) {
       const durationBeats = Math.min(free, ringOf(midi, filling))
       if (!classes.has(midi % OCTAVE) || !isLongEnough(durationBeats)) continue
       voices.push({ midi, durationBeats, place: { string, fret: midi - opens[string]! } })

@@ -21,6 +21,10 @@ const MUDDY = 4
 const MUDDY_SEMITONES = 7
 const MUDDY_BELOW_MIDI = 52
 
+export function isMuddyOver(bass: number, midi: number): boolean {
+  return midi - bass < MUDDY_SEMITONES && midi < MUDDY_BELOW_MIDI
+}
+
 /** A chord before its inner voices are chosen. */
 export interface UnfilledChord {
   readonly filling: Filling
@@ -55,7 +59,7 @@ export function worthOf(
   const { midi, place, durationBeats } = voice
   const { filling, outer } = chord
   const { bass } = filling
-  const isMuddy = midi - bass.midi < MUDDY_SEMITONES && midi < MUDDY_BELOW_MIDI
+  const isMuddy = isMuddyOver(bass.midi, midi)
   const tone = isHeardWith(voice, chosen, chord) ? HEARD : WORTH[kindOf(midi % 12, filling)]
   const own = tone - (isMuddy ? MUDDY : 0)
   if (!place) {

@@ -1,25 +1,27 @@
 /** A piece in one setting, reduced to what a hand can play, and what that keeps. */
-import { WIDEST_REACH_MM } from '../hand/reach'
+import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
+import type { Neck } from '../instrument/neck'
+import type { Ease } from '../plan/fingerings'
 import type { HandRoute, Note } from '../plan/note'
 import { type PlanOptions, planMusic } from '../plan/plan-music'
+import { travelOf } from '../plan/prove-route'
 import { playableOn } from '../plan/reduce/playable'
 import type {
   ArrangedNote,
   ArrangeRequest,
+  HandFigures,
   NoteChange,
   Role,
   ScoreNote,
   ScoreWithRoles,
   Setting,
+  Tones,
   Trial,
 } from './arrangement'
 import { keptOf } from './kept'
 import { raiseLeftHand } from './raise-left-hand'
 
-type TrialRequest = Pick<
-  ArrangeRequest,
-  'scoreFor' | 'keep' | 'ease' | 'style' | 'maxFret' | 'barOf'
->
+type TrialRequest = Pick<ArrangeRequest, 'scoreFor' | 'keep' | 'style' | 'maxFret' | 'barOf'>
 
 const SAME_START_BEATS = 1 / 48
 
@@ -32,7 +34,12 @@ function unisonOf(
 }
 
 /** The notes wanted, transposed; of a unison only the longest, and what was left out. */
-function wantedNotes({ score, roles }: ScoreWithRoles, keep: readonly Role[], transpose: number) {
+function wantedNotes(
+  { score, roles }: ScoreWithRoles,
+  keep: readonly Role[],
+  transpose: number,
+  tones: Tones,
+) {
   const byPitch = new Map<number, ArrangedNote[]>()
   const changes: NoteChange[] = []
   const longestFirst = score
@@ -46,6 +53,8 @@ function wantedNotes({ score, roles }: ScoreWithRoles, keep: readonly Role[], tr
     const unison = unisonOf(samePitch, moved)
     if (!keep.includes(role)) {
       changes.push({ note: index, role, kind: 'left-out', semitones: 0 })
+    } else if (tones === 'bass' && role === 'harmony') {
+      changes.push({ note: index, role, kind: 'dropped', semitones: 0 })
     } else if (unison) {
       changes.push({ note: index, role, kind: 'shared', semitones: 0, with: unison.source })
     } else {
@@ -73,21 +82,43 @@ function handCostOf({ cost, breakdown, notes }: HandRoute): number {
   return (cost - letGo) / notes.length
 }
 
-/** What becomes of the notes on a neck, and what the hand pays for those that sound. */
-function planReduced(notes: readonly Note[], options: PlanOptions) {
-  if (notes.length === 0) return { losses: [], handCost: 0 }
-  const { losses, routes } = planMusic(notes, { ...options, reduce: true })
-  return { losses, handCost: routes[0] ? handCostOf(routes[0]) : 0 }
+const EASIEST: HandFigures = { reachMm: 0, shifts: 0, cost: 0 }
+
+function figuresOf({ cost, grips }: HandRoute, neck: Neck): HandFigures {
+  const reaches = grips.map(({ sounding }) => {
+    const frets = sounding.flatMap(({ fret }) => (fret > 0 ? [fret] : []))
+    return frets.length > 1 ? reachMmOf(Math.min(...frets), Math.max(...frets), neck) : 0
+  })
+  return { reachMm: Math.max(0, ...reaches), shifts: travelOf(grips).positionShiftCount, cost }
 }
 
-/** What a setting leaves of a piece. */
-export function trySetting(request: TrialRequest, setting: Setting): Trial {
+/** What becomes of the notes on a neck, and what the hand pays for those that sound. */
+function planReduced(notes: readonly Note[], options: PlanOptions) {
+  const { losses, routes } =
+    notes.length === 0
+      ? { losses: [], routes: [] }
+      : planMusic(notes, { ...options, reduce: true })
+  const [route] = routes
+  return {
+    losses,
+    handCost: route ? handCostOf(route) : 0,
+    figures: route ? figuresOf(route, options.neck) : EASIEST,
+  }
+}
+
+/** What a setting leaves of a piece under grips so hard, of chords with so many tones. */
+export function trySetting(
+  request: TrialRequest,
+  setting: Setting,
+  ease: Ease,
+  tones: Tones = 'full',
+): Trial {
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
-  const { keep, ease, style } = request
+  const { style, keep } = request
   const taughtHand = { neck, maxFret, ease, reachMm: WIDEST_REACH_MM }
-  const piece = request.scoreFor(setting, playableOn(taughtHand))
-  const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
+  const piece = request.scoreFor(setting, playableOn(taughtHand), tones)
+  const { notes: wanted, changes } = wantedNotes(piece, keep, transpose, tones)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
   const reachMm = piece.chords ? WIDEST_REACH_MM : undefined
@@ -108,6 +139,6 @@ export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const told = changes.map((change) => followShared(change, changes))
   const kept = keptOf({ ...piece, keep }, transpose, left, told)
   const inOrder = told.sort((a, b) => a.note - b.note)
-  const { handCost } = plan
-  return { ...piece, setting, notes: left, changes: inOrder, kept, handCost }
+  const { handCost, figures } = plan
+  return { ...piece, setting, notes: left, changes: inOrder, kept, handCost, figures, ease }
 }

@@ -72,10 +72,11 @@ function proposalOf(trial: Trial, index: number) {
 
 /** Routes of the best setting, with the notes and the score as they are named in its key. */
 export function planBest(
-  { style, difficulty: ease, maxFret: asked, limit }: ArrangeQuery,
+  { style, maxFret: asked, limit }: ArrangeQuery,
   piece: Pick<ArrangedPiece, 'theory' | 'source'>,
   { setting, ...trial }: Trial,
 ) {
+  const { ease } = trial
   const { transpose, neck } = setting
   const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(piece.theory, transpose)

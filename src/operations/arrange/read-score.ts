@@ -1,28 +1,19 @@
 /** The score of a request: its notes, or its melody with what the chords add. */
 import type { Outline, ScoreNote, Setting, TimedChord } from '#engine/arrange/arrangement'
 import { endOf, strokesOf } from '#engine/arrange/asked-chords'
-import { type ChordFullness, harmonizer } from '#engine/arrange/harmonize'
+import { type ChordFullness, type Harmonizer, harmonizer } from '#engine/arrange/harmonize'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import type { Ease } from '#engine/plan/fingerings'
-import type { PlayableTest } from '#engine/plan/reduce/playable'
 import { barBeatsOf, type TimeSignature } from '#engine/tab/measure'
 import { checkRouteEnd } from '../reading/route-request'
 import { requestErrorOf } from '../registry/request-errors'
 import { checkOctaves, type PostedPitch, readPostedPitches } from '../routes/posted-notes'
 import { type ArrangeQuery, MAX_ARRANGED_NOTES, MAX_STROKES } from './arrange.schema'
 
-/** Inner voices that chords get, by difficulty. */
-const INNER_VOICES: Readonly<Record<Ease, number>> = { easy: 1, medium: 2, hard: 2 }
-
 /** How full chords may be, the fullest first: a long piece has fewer inner voices, at last its basses alone. */
-function fullnessesFor(difficulty: Ease): readonly ChordFullness[] {
-  const voices = INNER_VOICES[difficulty]
-  const unlessNaming = [2, 1, 0].filter((fewer) => fewer <= voices)
-  return [
-    ...unlessNaming.map((own) => ({ voices: own, most: Infinity })),
-    ...[2, 1, 0].map((most) => ({ voices: 0, most })),
-  ]
-}
+const FULLNESSES: readonly ChordFullness[] = [
+  ...[2, 1, 0].map((voices) => ({ voices, most: Infinity })),
+  ...[2, 1, 0].map((most) => ({ voices: 0, most })),
+]
 
 function readNotes(posted: readonly PostedPitch[], list: 'notes' | 'melody'): readonly ScoreNote[] {
   const pathOf = (index: number) => `${list}[${index}]`
@@ -63,7 +54,7 @@ function readChords(
 export interface ReadScore {
   /** The notes as they were sent: all, or the melody. */
   readonly written: readonly ScoreNote[]
-  readonly scoreFor: (setting: Setting, isPlayable?: PlayableTest) => readonly ScoreNote[]
+  readonly scoreFor: Harmonizer['scoreFor']
   readonly chords?: readonly TimedChord[]
   /** Of a melody with chords. */
   readonly outline?: Outline
@@ -86,13 +77,12 @@ function laidFor(
   plainest: Setting,
   melody: readonly ScoreNote[],
   strokes: readonly TimedChord[],
-  fullnesses: readonly ChordFullness[],
   from = 0,
 ): ReadScore {
-  const isLast = from === fullnesses.length - 1
-  const fullness = fullnesses[from]!
+  const isLast = from === FULLNESSES.length - 1
+  const fullness = FULLNESSES[from]!
   const { scoreFor, outline } = harmonizer({ melody, strokes, fullness })
-  const thinner = () => laidFor(plainest, melody, strokes, fullnesses, from + 1)
+  const thinner = () => laidFor(plainest, melody, strokes, from + 1)
   if (!isLast && scoreFor(plainest).length > MAX_ARRANGED_NOTES) return thinner()
   return {
     written: melody,
@@ -154,5 +144,5 @@ export function readScore(
     const message = `chords: they are struck ${strokes.length} times, at their starts and in every bar, and at most ${MAX_STROKES} times are arranged at once; send the piece in parts`
     throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
   }
-  return laidFor(plainest, line, strokes, fullnessesFor(query.difficulty))
+  return laidFor(plainest, line, strokes)
 }

@@ -105,8 +105,8 @@ const MOST_NOTES = MAX_ARRANGED_NOTES + MAX_ARRANGED_CHORDS
 /** The scores with what their notes are for. */
 function withRoles({ scoreFor, chords }: ArrangedPiece): ScoreFor {
   const known = new Map<readonly ScoreNote[], ScoreWithRoles>()
-  return (setting, isPlayable) => {
-    const score = scoreFor(setting, isPlayable)
+  return (setting, isPlayable, tones) => {
+    const score = scoreFor(setting, isPlayable, tones)
     const whole = known.get(score) ?? { score, roles: rolesOf(score), ...(chords && { chords }) }
     known.set(score, whole)
     return whole
