@@ -21,6 +21,7 @@ const ENGINE_FOLDERS = {
   arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'plan'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'plan'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'plan'],
+  accompany: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'practice'],
 }
 
 /** Shared by the subjects of operations. */

@@ -20,6 +20,7 @@ import { drawScore } from './pictures/diagram-score'
 import { drawTab } from './pictures/diagram-tab'
 import { drawVoicing } from './pictures/diagram-voicing'
 import { withPictures } from './pictures/document-pictures'
+import { getCapos } from './progressions/capo'
 import { getChordMoves } from './progressions/chord-moves'
 import { getProgression } from './progressions/progression'
 import { getVoiceLeading } from './progressions/voice-leading'
@@ -46,6 +47,7 @@ const LIST: readonly AnyOperation[] = [
   getGuitarVoicings,
   getVoiceLeading,
   getProgression,
+  getCapos,
   listScales,
   getScaleMap,
   findContainingScales,

@@ -5,9 +5,11 @@ import { degreeBetween, spellDegree } from '../theory/interval'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { type ChordSymbol, formatSlashChord, parseChordSymbol } from './chord-symbol'
+import { isMinorScale, type Key } from './key'
 import { hasDoubles, isAwkwardRoot, simplestRootOf } from './root-spelling'
 
 const MAJOR = chordTypeById('major')!
+const MINOR = chordTypeById('minor')!
 
 /** A chord as it sounds, with its name. */
 export interface SoundingChord {
@@ -27,6 +29,11 @@ export interface CapoChordNames {
 export interface CapoHome {
   readonly root: NoteName
   readonly chord: ChordType
+}
+
+/** The tonic of a key with its triad, to which the shapes of a song are spelled. */
+export function homeOfKey({ root, scale }: Key): CapoHome {
+  return { root, chord: isMinorScale(scale) ? MINOR : MAJOR }
 }
 
 const nameAsFar = (from: NoteName, name: NoteName, to: NoteName) =>

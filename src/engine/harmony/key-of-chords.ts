@@ -1,103 +1,94 @@
-/** The key that chords are most likely in, by their names: Gb is no chord of A major, F# is. */
+/** The keys that chords may be in, ordered, with how sure that is. */
 
 import { spellChord } from '../theory/chord'
-import { spellDegree } from '../theory/interval'
-import { nameOfFifths } from '../theory/key-signature'
-import { formatNoteName } from '../theory/pitch'
-import { scaleById, spellScale } from '../theory/scale'
-import { isBluesProgression } from './blues-progression'
-import { type ChordFamily, chordFamilyOf } from './chord-family'
-import type { ChordSymbol } from './chord-symbol'
-import { type Key, usualKeyOf } from './key'
+import { pitchClassOf } from '../theory/pitch'
+import { pitchClassSetOn } from '../theory/scale'
+import { isMinorScale, type Key, usualKeyOf } from './key'
+import { type KeyReading, keyReadingsOf, type RootedChord } from './key-evidence'
+import { spelledTonic } from './spelled-tonic'
 
-const MAJOR = scaleById('major')!
-const MINOR = scaleById('naturalMinor')!
-const MINOR_FIFTHS = 3
-const SIGNS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7]
-
-/** Worth of a chord whose tones are all of the key, of its root alone, of a tonic at either end. */
-const WHOLE_CHORD = 2
-const ROOT_IN_KEY = 1
-const TONIC_FIRST = 1
-const TONIC_LAST = 1.5
-
-interface Candidate {
+export interface RankedKey {
   readonly key: Key
-  /** Names of its tones, in minor also of its leading tone. */
-  readonly own: ReadonlySet<string>
+  readonly reading: KeyReading
+  /** Its part of what all keys together are worth, 0–1: e to the power of its points. */
+  readonly share: number
 }
 
-function candidateOf(key: Key): Candidate {
-  const names = [...spellScale(key.root, key.scale)]
-  if (key.scale === MINOR) names.push(spellDegree(key.root, { number: 7, alteration: 0 }).name)
-  return { key, own: new Set(names.map(formatNoteName)) }
+const tonesOf = (chords: readonly RootedChord[]) =>
+  chords.flatMap(({ root, chord }) => spellChord(root, chord))
+
+/** The key of a reading, spelled as the chords are. */
+export function keyOfReading({ tonic, scale }: KeyReading, chords: readonly RootedChord[]): Key {
+  return { root: spelledTonic(tonic, scale, tonesOf(chords)), scale }
 }
 
-/** Every key with a signature: major before minor, fewest signs first. */
-const CANDIDATES: readonly Candidate[] = [
-  ...SIGNS.map((fifths) => candidateOf({ root: nameOfFifths(fifths), scale: MAJOR })),
-  ...SIGNS.map((fifths) => {
-    return candidateOf({ root: nameOfFifths(fifths + MINOR_FIFTHS), scale: MINOR })
-  }),
-]
+const third = ({ tonic, scale }: KeyReading) => tonic * 2 + (isMinorScale(scale) ? 1 : 0)
 
-/** Chords that a piece in the key begins and ends on. */
-const TONIC_FAMILIES: Readonly<Record<string, readonly ChordFamily[]>> = {
-  major: ['major', 'major7'],
-  naturalMinor: ['minor', 'minor7', 'minorMajor'],
-}
-
-interface NamedChord {
-  readonly root: string
-  readonly tones: readonly string[]
-  readonly family: ChordFamily
-}
-
-function isTonic({ root, family }: NamedChord, { key }: Candidate): boolean {
-  return root === formatNoteName(key.root) && TONIC_FAMILIES[key.scale.id]!.includes(family)
-}
-
-function worthOf(candidate: Candidate, chords: readonly NamedChord[]): number {
-  const { own } = candidate
-  let worth = 0
-  for (const { root, tones } of chords) {
-    if (own.has(root)) worth += ROOT_IN_KEY
-    if (tones.every((name) => own.has(name))) worth += WHOLE_CHORD
+/**
+ * Every key that chords may be in, the likeliest first: a major and a minor one on each tonic, each
+ * in its nearest mode (mixolydian, dorian). Equal ones go by their place above the first root. Chords
+ * on one root are met most often in the usual key of the last. No chords have no keys.
+ *
+ * @example
+ * const chords = ['D', 'C', 'G', 'D'].map((text) => parseChordSymbol(text)!)
+ * formatKey(keysOfChords(chords)[0]!.key) // => "D mixolydian"
+ */
+export function keysOfChords(chords: readonly RootedChord[]): readonly RankedKey[] {
+  const [first] = chords
+  if (!first) return []
+  const best = new Map<number, KeyReading>()
+  for (const reading of keyReadingsOf(chords)) {
+    const known = best.get(third(reading))
+    if (!known || reading.points > known.points) best.set(third(reading), reading)
   }
-  if (isTonic(chords[0]!, candidate)) worth += TONIC_FIRST
-  if (isTonic(chords.at(-1)!, candidate)) worth += TONIC_LAST
-  return worth
+  const last = chords.at(-1)!
+  const isOneRoot = chords.every(({ root }) => pitchClassOf(root) === pitchClassOf(first.root))
+  const usual = isOneRoot ? usualKeyOf(last.root, last.chord) : undefined
+  const isUsual = ({ tonic, scale }: KeyReading) =>
+    usual !== undefined &&
+    pitchClassOf(usual.root) === tonic &&
+    isMinorScale(usual.scale) === isMinorScale(scale)
+  const readings = [...best.values()].sort(
+    (a, b) => Number(isUsual(b)) - Number(isUsual(a)) || b.points - a.points,
+  )
+  const top = Math.max(...readings.map(({ points }) => points))
+  const weights = readings.map(({ points }) => Math.exp(points - top))
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const tones = tonesOf(chords)
+  return readings.map((reading, at) => ({
+    key:
+      usual && isUsual(reading)
+        ? usual
+        : { root: spelledTonic(reading.tonic, reading.scale, tones), scale: reading.scale },
+    reading,
+    share: weights[at]! / sum,
+  }))
+}
+
+/** Most points that a near tie is behind: a chord of the key or a V–I, two with the same tones. */
+const NEAR_POINTS = 2
+const NEAR_WITH_SAME_TONES = 4
+
+const tonesIn = ({ root, scale }: Key) => pitchClassSetOn(pitchClassOf(root), scale.pitchClassSet)
+
+/** Whether two keys have the same tones, as relative ones have. */
+export const haveSameTones = (one: Key, other: Key) => tonesIn(one) === tonesIn(other)
+
+/** The keys after the first that the chords could as well be in: a relative one is told sooner. */
+export function nearTiesOf([first, ...others]: readonly RankedKey[]): readonly RankedKey[] {
+  if (!first) return []
+  return others.filter(({ key, reading }) => {
+    const most = haveSameTones(key, first.key) ? NEAR_WITH_SAME_TONES : NEAR_POINTS
+    return first.reading.points - reading.points <= most
+  })
 }
 
 /**
- * The major or minor key that most of some chords belong to; of several that which they begin or end
- * on, then a major one of fewest signs. One chord alone suggests its usual key; without chords there is none.
+ * The likeliest key of some chords; without chords there is none.
  *
  * @example
  * formatKey(keyOfChords(['Am', 'Dm', 'E7'].map((text) => parseChordSymbol(text)!))!) // => "A naturalMinor"
  */
-export function keyOfChords(chords: readonly ChordSymbol[]): Key | undefined {
-  const [first] = chords
-  if (!first) return undefined
-  if (chords.every(({ symbol }) => symbol === first.symbol)) {
-    return usualKeyOf(first.root, first.chord)
-  }
-  const home = { root: first.root, scale: MAJOR }
-  if (chords.at(-1)!.symbol === first.symbol && isBluesProgression(chords, home)) return home
-  const named = chords.map(
-    ({ root, chord }): NamedChord => ({
-      root: formatNoteName(root),
-      tones: spellChord(root, chord).map(formatNoteName),
-      family: chordFamilyOf(chord),
-    }),
-  )
-  let best = CANDIDATES[0]!
-  let most = -1
-  for (const candidate of CANDIDATES) {
-    const worth = worthOf(candidate, named)
-    if (worth <= most) continue
-    best = candidate
-    most = worth
-  }
-  return best.key
+export function keyOfChords(chords: readonly RootedChord[]): Key | undefined {
+  return keysOfChords(chords)[0]?.key
 }

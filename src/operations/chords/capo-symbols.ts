@@ -3,20 +3,13 @@
 import * as z from 'zod'
 import { type CapoChordNames, type CapoHome, capoChordNamesOf } from '#engine/harmony/capo-chord'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { isMinorScale, type Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
-import { chordTypeById } from '#engine/theory/chord'
 
 export const capoSymbolFields = {
   soundingSymbol: z.string().optional().meta({ description: 'With a capo: the chord heard.' }),
   shapeSymbol: z.string().optional().meta({
     description: 'With a capo: the chord whose shape is held, as if the capo were the nut.',
   }),
-}
-
-/** The tonic of a key with its triad, to which the shapes of a song are spelled. */
-export function homeOfKey({ root, scale }: Key): CapoHome {
-  return { root, chord: chordTypeById(isMinorScale(scale) ? 'minor' : 'major')! }
 }
 
 /** The names of a chord symbol under the capo of a neck; nothing without a capo. */

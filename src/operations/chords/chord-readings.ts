@@ -1,6 +1,7 @@
 /** Names of sounding tones as documents show them. */
 import * as z from 'zod'
 import { AUGMENTED_SIXTH_ROLE, sixthNumeral, writtenAsSixth } from '#engine/harmony/augmented-sixth'
+import { homeOfKey } from '#engine/harmony/capo-chord'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import type { ChordReading } from '#engine/harmony/identify-chord'
 import { isMinorScale, type Key } from '#engine/harmony/key'
@@ -12,7 +13,7 @@ import { describeTone } from '../scales/tones'
 import { chordFunction, describeFunction } from '../schemas/harmony'
 import { lazyObject } from '../schemas/lazy-object'
 import { noteNameText, tone } from '../schemas/theory'
-import { capoSymbolFields, capoSymbolsOf, homeOfKey } from './capo-symbols'
+import { capoSymbolFields, capoSymbolsOf } from './capo-symbols'
 
 export const chordReading = lazyObject(() => ({
   rank: z.int().min(1),

@@ -48,6 +48,7 @@ export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
     fromChord: CHORD,
     toChord: CHORD,
     key: KEY,
+    toKey: KEY,
     tuning: TUNING,
     tab: TAB,
   }),

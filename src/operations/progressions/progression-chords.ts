@@ -9,21 +9,24 @@ export const MAX_PROGRESSION_CHORDS = 24
 /**
  * Reads the chords of a progression.
  *
+ * @param most how many there may be.
+ *
  * @throws RequestError naming the chord that does not read, or that there are none or too many.
  */
 export function readProgression(
   items: readonly string[],
   key: Key | undefined,
+  most: number = MAX_PROGRESSION_CHORDS,
 ): readonly AskedChord[] {
   const texts = items
     .flatMap((item) => item.split('|'))
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  if (texts.length === 0 || texts.length > MAX_PROGRESSION_CHORDS) {
+  if (texts.length === 0 || texts.length > most) {
     throw requestErrorOf('invalid-parameter', [
       {
         path: 'chords',
-        message: `chords names ${texts.length} chords; a progression has 1 to ${MAX_PROGRESSION_CHORDS}`,
+        message: `chords names ${texts.length} chords; a progression has 1 to ${most}`,
       },
     ])
   }

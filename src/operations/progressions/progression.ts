@@ -1,6 +1,6 @@
 /** GET /api/progression: the best grips for a whole chord progression. */
 
-import type { CapoHome } from '#engine/harmony/capo-chord'
+import { type CapoHome, homeOfKey } from '#engine/harmony/capo-chord'
 import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { withChordNames } from '#engine/project/chord-names'
@@ -10,7 +10,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { progressionMeterOf } from '#engine/voicing/progression-tab'
 import { songPaths } from '#engine/voicing/song-paths'
-import { capoSymbolsOf, homeOfKey } from '../chords/capo-symbols'
+import { capoSymbolsOf } from '../chords/capo-symbols'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../markdown/picture-parts'

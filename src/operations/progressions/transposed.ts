@@ -1,8 +1,7 @@
 /** The chords of a progression in another key. */
-import { transposeChord } from '#engine/harmony/capo-chord'
+import { homeOfKey, transposeChord } from '#engine/harmony/capo-chord'
 import { chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
-import { homeOfKey } from '../chords/capo-symbols'
 import type { AskedChord } from './asked-chord'
 
 interface KeyedChords {

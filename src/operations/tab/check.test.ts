@@ -155,7 +155,7 @@ describe('POST /api/check with tab', () => {
     ['C  N.C. G7', '|0----1---|', '|1----0---|', '|0----0---|', 'C major', 'E C G F B'],
     ['| Dm | A7 |', '|1-|-0---|', '|3-|-2---|', '|2-|-0---|', 'D naturalMinor', 'F D A E C# G'],
     ['B7sus4 B7', '|0----2---|', '|0----0---|', '|2----2---|', 'E major', 'E B A F#'],
-    ['A7   D7', '|0----2---|', '|2----1---|', '|0----2---|', 'G major', 'E C# G F# C A'],
+    ['A7   D7', '|0----2---|', '|2----1---|', '|0----2---|', 'A major', 'E C# G F# C A'],
   ])('the names %s above a tab tell its key and spell its notes', (above, e, b, g, key, names) => {
     const rest = ['D', 'A', 'E'].map((string) => string + e.replaceAll(/\d/g, '-'))
     const { events, input } = ask({ tab: [` ${above}`, `e${e}`, `B${b}`, `G${g}`, ...rest].join('\n') })
