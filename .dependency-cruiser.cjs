@@ -20,8 +20,8 @@ const ENGINE_FOLDERS = {
   plan: ['theory', 'instrument', 'hand', 'tab', 'harmony'],
   arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'plan'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'plan'],
-  accompany: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'plan'],
+  accompany: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'practice'],
 }
 
 /** Shared by the subjects of operations. */

@@ -16,6 +16,8 @@ test.each([
   ['Am Dm E7 Am', 'A naturalMinor'],
   ['Am G F E', 'A naturalMinor'],
   ['Dm7 G7 Cmaj7', 'C major'],
+  ['Dm7 G7 Cmaj7 A7', 'C major'],
+  ['Dm7 G7', 'D dorian'],
   ['Bm7b5 E7 Am', 'A naturalMinor'],
   ['Em C G D', 'E naturalMinor'],
   ['G D Em C G', 'G major'],

@@ -1,12 +1,11 @@
 /** The keys that chords may be in, ordered, with how sure that is. */
 
 import { spellChord } from '../theory/chord'
-import { signatureOf } from '../theory/key-signature'
-import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
-import { pitchClassSetOn, type Scale, spellScale } from '../theory/scale'
+import { pitchClassOf } from '../theory/pitch'
+import { pitchClassSetOn } from '../theory/scale'
 import { isMinorScale, type Key, usualKeyOf } from './key'
 import { type KeyReading, keyReadingsOf, type RootedChord } from './key-evidence'
-import { NAMES_OF_PITCH_CLASS } from './target-spelling'
+import { spelledTonic } from './spelled-tonic'
 
 export interface RankedKey {
   readonly key: Key
@@ -15,41 +14,12 @@ export interface RankedKey {
   readonly share: number
 }
 
-const MOST_SIGNS = 7
-
-/** Names of pitches that a key signature has. */
-function writtenNamesOf(pitchClass: number, scale: Scale): readonly NoteName[] {
-  return NAMES_OF_PITCH_CLASS[pitchClass]!.filter(
-    (name) => Math.abs(signatureOf(name, scale).fifths) <= MOST_SIGNS,
-  )
-}
-
-/** The tonic under the name whose scale has most tones of the chords as they are written, of fewest signs. */
-function spelledTonic({ tonic, scale }: KeyReading, tones: ReadonlyMap<string, number>): NoteName {
-  let [best, most] = [NAMES_OF_PITCH_CLASS[tonic]![0]!, Number.NEGATIVE_INFINITY]
-  for (const name of writtenNamesOf(tonic, scale)) {
-    const own = spellScale(name, scale).map((tone) => tones.get(formatNoteName(tone)) ?? 0)
-    const signs = Math.abs(signatureOf(name, scale).fifths)
-    const fit = own.reduce((sum, count) => sum + count, 0) - signs / 100
-    if (fit > most) [best, most] = [name, fit]
-  }
-  return best
-}
-
-function tonesOf(chords: readonly RootedChord[]): ReadonlyMap<string, number> {
-  const tones = new Map<string, number>()
-  for (const { root, chord } of chords) {
-    for (const tone of spellChord(root, chord)) {
-      const name = formatNoteName(tone)
-      tones.set(name, (tones.get(name) ?? 0) + 1)
-    }
-  }
-  return tones
-}
+const tonesOf = (chords: readonly RootedChord[]) =>
+  chords.flatMap(({ root, chord }) => spellChord(root, chord))
 
 /** The key of a reading, spelled as the chords are. */
-export function keyOfReading(reading: KeyReading, chords: readonly RootedChord[]): Key {
-  return { root: spelledTonic(reading, tonesOf(chords)), scale: reading.scale }
+export function keyOfReading({ tonic, scale }: KeyReading, chords: readonly RootedChord[]): Key {
+  return { root: spelledTonic(tonic, scale, tonesOf(chords)), scale }
 }
 
 const third = ({ tonic, scale }: KeyReading) => tonic * 2 + (isMinorScale(scale) ? 1 : 0)
@@ -89,7 +59,7 @@ export function keysOfChords(chords: readonly RootedChord[]): readonly RankedKey
     key:
       usual && isUsual(reading)
         ? usual
-        : { root: spelledTonic(reading, tones), scale: reading.scale },
+        : { root: spelledTonic(reading.tonic, reading.scale, tones), scale: reading.scale },
     reading,
     share: weights[at]! / sum,
   }))

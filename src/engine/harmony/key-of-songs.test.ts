@@ -39,8 +39,12 @@ describe('the tonic that songbooks name', () => {
     ])
   })
 
-  test('in 43 of 44 songs held out', () => {
-    expect(wrongOf(FRESH_SONG_KEYS)).toEqual(['Michelle: C major'])
+  test('in 58 of 61 held out', () => {
+    expect(wrongOf(FRESH_SONG_KEYS)).toEqual([
+      'Michelle: C major',
+      'Just Friends: D mixolydian',
+      'What Is This Thing Called Love: F naturalMinor',
+    ])
   })
 
   test('and their mode, but in five', () => {
@@ -59,8 +63,8 @@ describe('the tonic that songbooks name', () => {
       songs.filter(({ isRight }) => isRight).length,
       songs.length,
     ]
-    expect(rightOf(all.filter(({ share }) => share >= 0.9))).toEqual([98, 98])
-    expect(rightOf(all.filter(({ share }) => share < 0.9))).toEqual([33, 38])
+    expect(rightOf(all.filter(({ share }) => share >= 0.9))).toEqual([110, 110])
+    expect(rightOf(all.filter(({ share }) => share < 0.9))).toEqual([36, 43])
   })
 })
 

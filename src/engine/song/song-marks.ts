@@ -45,7 +45,8 @@ export function readSign(symbol: string): MarkMeaning | undefined {
 /** The key that a song names, in English names. */
 export function keyOfSong({ key, noteNames }: Pick<Song, 'key' | 'noteNames'>): Key | undefined {
   if (key === undefined) return undefined
-  return parseKey(key) ?? parseKey(englishKey(key, noteNames ?? 'german') ?? '')
+  const inEnglish = () => parseKey(englishKey(key, noteNames ?? 'german') ?? '')
+  return noteNames ? inEnglish() : (parseKey(key) ?? inEnglish())
 }
 
 /** `(C)` is an optional chord, `C?` an unsure one and `C*` one with a note: all are C. */

@@ -2,6 +2,7 @@
 import '../../styles/progression.css'
 import { Fragment } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { STRUM_TABLE } from '#engine/accompany/strum-table'
 import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
@@ -27,7 +28,6 @@ import {
   typeChords,
   writeLine,
 } from './strip-state'
-import { STRUM_PATTERNS } from './strum-pattern-table'
 
 /** More words than these are counted. */
 const MOST_TOLD = 3
@@ -156,7 +156,10 @@ export function ProgressionStrip() {
         <Choice
           label="Strum pattern"
           value={patternId.value}
-          rows={STRUM_PATTERNS.map(({ id, name }) => [id, name] as const)}
+          rows={STRUM_TABLE.map(({ id, name, meter }) => {
+            const isCommon = meter[0] === 4 && meter[1] === 4
+            return [id, isCommon ? name : `${name} (${meter.join('/')})`] as const
+          })}
           onChoose={(id) => {
             patternId.value = id
           }}

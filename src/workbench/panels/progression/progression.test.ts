@@ -2,15 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { parseKey } from '#engine/harmony/key'
 import { englishChord } from '#engine/harmony/names/english-text'
-import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { chordNamesIn, withChordNames } from '#engine/project/chord-names'
 import { defaultProjectState } from '#engine/project/project-state'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { planGrips } from '#engine/voicing/grip-path'
 import { chordWords, MAX_CHORDS, readChords, withWord } from './read-chords'
-import { STRUM_PATTERNS } from './strum-pattern-table'
-import { notesOfHit, strummedTab } from './strummed-tab'
 
 const IN_C = parseKey('C')!
 const symbolsOf = (text: string, key = IN_C) =>
@@ -130,46 +127,6 @@ describe('grips', () => {
 
   test('C Am F G are the open grips that every player knows first', () => {
     expect(gripsOf('C Am G').map(({ text }) => text)).toEqual(['x32010', 'x02210', '320003'])
-  })
-})
-
-describe('strumming', () => {
-  test.each(STRUM_PATTERNS)('$name has its hits in order within its bar', ({ beats, hits }) => {
-    const times = hits.map(({ beat }) => beat)
-    expect(times).toEqual([...times].sort((a, b) => a - b))
-    expect(new Set(times).size).toBe(times.length)
-    expect(times[0]).toBe(0)
-    expect(Math.max(...times)).toBeLessThan(beats)
-  })
-
-  test.each(STRUM_PATTERNS)(
-    '$name writes notes that lie where they sound and never overlap',
-    (pattern) => {
-      for (const { notes, timeSignature } of strummedTab(gripsOf('C Am F G'), pattern, 96)) {
-        expect(timeSignature).toEqual([pattern.beats, 4])
-        for (const note of notes) {
-          expect(midiAt(note, STANDARD_NECK)).toBe(note.midi)
-          expect(note.startBeat + note.durationBeats).toBeLessThanOrEqual(pattern.beats)
-          const later = notes.filter(
-            (other) => other.string === note.string && other.startBeat > note.startBeat,
-          )
-          for (const other of later) {
-            expect(other.startBeat).toBeGreaterThanOrEqual(note.startBeat + note.durationBeats)
-          }
-        }
-      }
-    },
-  )
-
-  test('a bass note is the lowest, an upstroke the highest four, the nth note counts from the bass', () => {
-    const [{ notes }] = gripsOf('C') as [ReturnType<typeof gripsOf>[number]]
-    const midis = (strings: Parameters<typeof notesOfHit>[1]) =>
-      notesOfHit(notes, strings).map(({ midi }) => midi)
-    expect(midis('bass')).toEqual([48])
-    expect(midis('high')).toEqual([52, 55, 60, 64])
-    expect(midis('rest')).toEqual([52, 55, 60, 64])
-    expect(midis(3)).toEqual([55])
-    expect(midis(9)).toEqual([64])
   })
 })
 

@@ -1,6 +1,9 @@
 /** The line of chords over the tab: what was typed, the grips for it, and where it can go. */
 import { computed, signal } from '@preact/signals'
 import { type CapoChoice, easiestCapos } from '#engine/accompany/easiest-capos'
+import { strumIn } from '#engine/accompany/strum'
+import { findStrum, STRUM_TABLE, type StrumRow } from '#engine/accompany/strum-table'
+import { strummedBars } from '#engine/accompany/strummed-bars'
 import { chordMovesOf } from '#engine/harmony/chord-moves'
 import { formatSlashChord, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
@@ -31,8 +34,6 @@ import { context } from '../../state/theory'
 import { showUndoable } from '../../state/undo-message'
 import { changeNeck } from '../neck-sheet/change-neck'
 import { readChords, type StripChord } from './read-chords'
-import { STRUM_PATTERNS } from './strum-pattern-table'
-import { strummedTab } from './strummed-tab'
 import { typedChords } from './typed-chords'
 
 /** What is typed for the open project; before that, the names above its bars. */
@@ -46,10 +47,8 @@ export function typeChords(text: string): void {
   typedChords.value = { project: openedProject.peek(), text }
 }
 
-export const patternId = signal(STRUM_PATTERNS[0]!.id)
-const pattern = computed(
-  () => STRUM_PATTERNS.find(({ id }) => id === patternId.value) ?? STRUM_PATTERNS[0]!,
-)
+export const patternId = signal<string>(STRUM_TABLE[0].id)
+const pattern = computed<StrumRow>(() => findStrum(patternId.value) ?? STRUM_TABLE[0])
 
 const key = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
 
@@ -104,7 +103,8 @@ export function hearGrip(index: number): void {
 
 function stripMeasures() {
   const tempo = (measures.peek()[cursor.peek().measureIndex] ?? emptyMeasure()).tempo
-  return strummedTab(plannedLine.peek().voicings, pattern.peek(), tempo)
+  const row = pattern.peek()
+  return strummedBars(plannedLine.peek().voicings, strumIn(row, row.meter)!, tempo, neck.peek())
 }
 
 /** The grips that were last played, and the beats of each. */
@@ -128,7 +128,7 @@ export const soundingGrip = computed<number | undefined>(() => {
 export function hearLine(): void {
   const bars = stripMeasures()
   if (bars.length === 0) return
-  const { beats } = pattern.peek()
+  const [beats] = pattern.peek().meter
   heard.value = { grips: plannedLine.peek().voicings.map(({ text }) => text), beats }
   const loop = { startBeat: 0, endBeat: bars.length * beats }
   void startPlaying({ drill: { kind: 'chords', measures: bars, loop, countInBeats: 0 } })
@@ -147,7 +147,8 @@ const MOST_NAMED = 24
 export function writeLine(): void {
   const bars = stripMeasures()
   if (bars.length === 0) return
-  const { beats, name } = pattern.peek()
+  const { name, meter } = pattern.peek()
+  const [beats] = meter
   const noteCount = bars.reduce((sum, { notes }) => sum + notes.length, 0)
   if (noteCount > PROJECT_LIMITS.maxNotes) {
     showMessage(

@@ -1,0 +1,124 @@
+/** A song as ChordPro. */
+import type { Song, SongLine, SongSection } from '../project/song-shape'
+import { titleOfKind, VERBATIM_KINDS } from './directives'
+import { isPlainInChordPro } from './line-text'
+import { headEntries, METADATA_DIRECTIVES } from './song-head'
+import { readSign } from './song-marks'
+
+const OWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['strum', 'x_strum'],
+  ['chord_names', 'x_chord_names'],
+  ['note_names', 'x_note_names'],
+])
+
+/** Marks that no words stand under: signs bare, chords in brackets, all bare in a grid. */
+function writeMarks({ marks }: SongLine, isGrid: boolean): string {
+  return marks
+    .map(({ symbol }) => {
+      const sign = readSign(symbol)
+      const isBare = isGrid || (sign && sign.kind !== 'words' && sign.kind !== 'silence')
+      return isBare ? symbol : `[${symbol}]`
+    })
+    .join(' ')
+}
+
+/** Words with their marks in brackets before the characters that they stand above. */
+export function writeBracketed({ text, marks }: SongLine): string {
+  let written = ''
+  let from = 0
+  for (const { at, symbol } of marks) {
+    const isAfter = at === text.length && text !== ''
+    written += `${text.slice(from, at)}${isAfter ? ' ' : ''}[${symbol}]`
+    from = at
+  }
+  return written + text.slice(from)
+}
+
+function writeLyrics(line: SongLine, isGrid: boolean): string {
+  if (line.text === '') return line.marks.length === 0 ? '' : writeMarks(line, isGrid)
+  const written = writeBracketed(line)
+  return isPlainInChordPro(written) ? written : `[]${written}`
+}
+
+const COMMENT_NAMES = { plain: 'comment', italic: 'comment_italic', box: 'comment_box' } as const
+
+function writeLine(line: SongLine, { kind }: SongSection): string {
+  switch (line.kind) {
+    case 'comment':
+      return `{${COMMENT_NAMES[line.style ?? 'plain']}: ${line.text}}`
+    case 'directive':
+      return `{${line.text}}`
+    case 'remark':
+      return `# ${line.text}`.trimEnd()
+    case 'tab':
+    case 'verbatim':
+      return line.text
+    default:
+      return writeLyrics(
+        line,
+        kind === 'grid' && line.marks.some(({ symbol }) => symbol.includes('|')),
+      )
+  }
+}
+
+/** The lines of a section; those of a tab within other lines stand between their own directives. */
+function writeLines(section: SongSection): readonly string[] {
+  const isTabSection = section.kind === 'tab' || VERBATIM_KINDS.includes(section.kind)
+  const lines: string[] = []
+  let isOpen = false
+  for (const line of section.lines) {
+    const isTab = !isTabSection && line.kind === 'tab'
+    if (isTab !== isOpen) lines.push(isTab ? '{start_of_tab}' : '{end_of_tab}')
+    isOpen = isTab
+    lines.push(writeLine(line, section))
+  }
+  if (isOpen) lines.push('{end_of_tab}')
+  return lines
+}
+
+function startOf({ kind, label, repeats, options }: SongSection): string {
+  const isPlain = repeats === 1 && options === undefined && !/[="']/.test(label ?? '')
+  // A label says that the section is not part of the one around it.
+  const shown = label ?? (kind === 'tab' ? titleOfKind(kind) : undefined)
+  if (isPlain) return `{start_of_${kind}${shown === undefined ? '' : `: ${shown}`}}`
+  const attributes = [
+    shown !== undefined && `label="${shown.replaceAll('"', "'")}"`,
+    repeats > 1 && `repeat="${repeats}"`,
+    options,
+  ].filter(Boolean)
+  return `{start_of_${kind} ${attributes.join(' ')}}`
+}
+
+/** Whether a section is lines outside any section. */
+export function isBare({ kind, label, repeats, options }: SongSection): boolean {
+  return kind === 'part' && label === undefined && repeats === 1 && options === undefined
+}
+
+function writeSection(section: SongSection, before: SongSection | undefined): string {
+  const { kind, label, repeats } = section
+  if (section.recalls && kind === 'chorus' && repeats === 1) {
+    return label === undefined ? '{chorus}' : `{chorus: ${label}}`
+  }
+  const lines = writeLines(section)
+  if (isBare(section) && !(before && isBare(before)) && lines.length > 0) return lines.join('\n')
+  return [startOf(section), ...lines, `{end_of_${kind}}`].join('\n')
+}
+
+/**
+ * @example
+ * writeChordPro(song) // => "{title: Amen}\n\n{start_of_verse}\n[G]Hello [C]world\n{end_of_verse}\n"
+ */
+export function writeChordPro(song: Song): string {
+  const head = headEntries(song)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `{${OWN_NAMES.get(name) ?? name}: ${value}}`)
+  const metadata = song.metadata.map(({ name, value }) =>
+    METADATA_DIRECTIVES.has(name) || name === 'artist'
+      ? `{${name}: ${value}}`
+      : `{meta: ${name} ${value}}`,
+  )
+  const sections = song.sections.map((section, index) =>
+    writeSection(section, song.sections[index - 1]),
+  )
+  return `${[[...head, ...metadata].join('\n'), ...sections].join('\n\n')}\n`
+}
