@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['instrument=ukulele', 'C', '0003'],
   ['instrument=ukulele&tuning=low-g', 'C', '0003'],
-  ['capo=2', 'E', 'xx0232'],
+  ['capo=2&chordNames=sounding', 'E', 'xx0232'],
   ['tuning=half-step-down', 'B', 'x32010'],
 ])('on %s the first grip of %s is %s', async (neck, symbol, text) => {
   const { body } = await get(`/api/chord?symbol=${symbol}&${neck}&limit=1`)
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('a chord under a capo has the name that is heard and that of the shape', async () => {
-  const { body } = await get('/api/chord?symbol=F%23m7/E&capo=2&limit=1')
+  const { body } = await get('/api/chord?symbol=F%23m7/E&capo=2&chordNames=sounding&limit=1')
   expect(body).toMatchObject({ soundingSymbol: 'F#m7/E', shapeSymbol: 'Em7/D' })
   expect((await get('/api/chord?symbol=E')).body).not.toHaveProperty('shapeSymbol')
 })
@@ -104,7 +104,9 @@ test.each([
 )
 
 test('shapes under a capo are spelled in one key', async () => {
-  const { body } = await get('/api/progression?chords=Ab,Db,Eb,Fm&capo=7&limit=1')
+  const { body } = await get(
+    '/api/progression?chords=Ab,Db,Eb,Fm&capo=7&chordNames=sounding&limit=1',
+  )
   expect(body.chords.map(({ shapeSymbol }: { shapeSymbol: string }) => shapeSymbol)).toEqual([
     'Db',
     'Gb',
@@ -229,7 +231,7 @@ describe('a tab that is checked', () => {
 
 test.each([
   [
-    '/api/chord?symbol=E&capo=2',
+    '/api/chord?symbol=E&capo=2&chordNames=sounding',
     'On Guitar, tuning standard-6-string (E2 A2 D3 G3 B3 E4), capo 2: frets count from it; the shapes are those of D.',
   ],
   ['/api/scale-map?root=A&instrument=bass', 'On Bass, tuning standard (E1 A1 D2 G2).'],

@@ -132,13 +132,13 @@ export const OF_EACH_KIND: readonly HeldOut[] = [
   {
     question: 'The song is in Eb; what do I hold with a capo at fret 1?',
     tool: 'plan_progression',
-    given: { chords: 'Eb,Ab,Bb7', capo: 1, limit: 1 },
+    given: { chords: 'Eb,Ab,Bb7', capo: 1, chordNames: 'sounding', limit: 1 },
     facts: { 'chords.*.shapeSymbol': ['D', 'G', 'A7'] },
   },
   {
     question: 'I play G, C and D shapes with a capo at fret 3. What sounds?',
     tool: 'plan_progression',
-    given: { chords: 'G,C,D', transpose: 3, capo: 3, style: 'open', limit: 1 },
+    given: { chords: 'G,C,D', capo: 3, style: 'open', limit: 1 },
     facts: { 'chords.*.symbol': ['Bb', 'Eb', 'F'], 'chords.*.shapeSymbol': ['G', 'C', 'D'] },
   },
   {
@@ -214,7 +214,7 @@ export const ODD_ONES: readonly HeldOut[] = [
   {
     question: 'C then Dm with a capo on 5 and open shapes?',
     tool: 'plan_progression',
-    given: { chords: 'C,Dm', capo: 5, style: 'open', limit: 1 },
+    given: { chords: 'C,Dm', capo: 5, chordNames: 'sounding', style: 'open', limit: 1 },
     facts: { 'chords.*.shapeSymbol': ['G', 'Am'], 'paths.0.frets': ['320003', 'x02210'] },
   },
   {

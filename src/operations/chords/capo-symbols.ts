@@ -1,9 +1,20 @@
-/** The two names of a chord under a capo: what sounds, and the shape that the hand makes. */
+/**
+ * The two names of a chord under a capo: what sounds, and the shape that the hand makes. Sheets name
+ * shapes, so a request does unless it says otherwise.
+ */
 
 import * as z from 'zod'
-import { type CapoChordNames, type CapoHome, capoChordNamesOf } from '#engine/harmony/capo-chord'
+import {
+  type CapoChordNames,
+  type CapoHome,
+  capoChordNamesOf,
+  homeOfKey,
+  transposeChord,
+} from '#engine/harmony/capo-chord'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
+import { neckParametersOf } from '../schemas/neck-document'
 
 export const capoSymbolFields = {
   soundingSymbol: z.string().optional().meta({ description: 'With a capo: the chord heard.' }),
@@ -12,12 +23,55 @@ export const capoSymbolFields = {
   }),
 }
 
-/** The names of a chord symbol under the capo of a neck; nothing without a capo. */
+export const chordNamesField = {
+  chordNames: z.enum(['shapes', 'sounding']).optional().meta({
+    description:
+      'With a capo: whether chords and key of the request name the shapes that are held above it (default) or what sounds. The answer tells both.',
+  }),
+}
+
+/** Semitones by which the chords of a request sound above their names. */
+export function raiseOf(
+  { chordNames }: { readonly chordNames?: 'shapes' | 'sounding' | undefined },
+  { capo }: Neck,
+): number {
+  return chordNames === 'sounding' ? 0 : capo
+}
+
+/** The neck as parameters of a link whose chords are named as they sound. */
+export function soundingOn(neck: Neck) {
+  return { ...neckParametersOf(neck), ...(neck.capo > 0 && { chordNames: 'sounding' as const }) }
+}
+
+/** A chord as a heading names it: `G, which sounds B`. */
+export function titleOfChord(names: {
+  readonly symbol: string
+  readonly shapeSymbol?: string | undefined
+}): string {
+  const { symbol, shapeSymbol } = names
+  return shapeSymbol === undefined ? symbol : `${symbol} (${shapeSymbol} shape)`
+}
+
+/** A key so many semitones higher, as it is usually written. */
+export function keyAbove(key: Key, semitones: number): Key {
+  if (semitones === 0) return key
+  const home = homeOfKey(key)
+  return { root: transposeChord({ ...home, symbol: '' }, semitones, home).root, scale: key.scale }
+}
+
+/**
+ * The names of a chord symbol under the capo of a neck; nothing without a capo.
+ *
+ * @param shape the name of the shape, where the request gave it
+ */
 export function capoSymbolsOf(
   symbol: string,
   { capo }: Neck,
   home?: CapoHome,
+  shape?: string,
 ): Partial<CapoChordNames> {
   const sounding = capo === 0 ? undefined : parseChordSymbol(symbol)
-  return sounding ? capoChordNamesOf(sounding, capo, home) : {}
+  if (!sounding) return {}
+  const names = capoChordNamesOf(sounding, capo, home)
+  return shape === undefined ? names : { ...names, shapeSymbol: shape }
 }

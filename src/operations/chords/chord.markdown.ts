@@ -4,6 +4,7 @@ import { joinParts, writeList } from '../markdown/write-table'
 import { neckOfDocument } from '../reading/neck-request'
 import type { Detail } from '../registry/surfaces'
 import { adviceTable } from '../scales/chord-scale.markdown'
+import { titleOfChord } from './capo-symbols'
 import type { ChordDocument } from './chord.schema'
 import { boxWords, gripParts, toneWords } from './grips.markdown'
 
@@ -11,7 +12,7 @@ export function writeChord(document: ChordDocument, detail: Detail): string {
   const { chord, bass, inKey } = document
   const neck = neckOfDocument(document)
   return joinParts([
-    `# ${document.symbol} – ${chord.name}`,
+    `# ${titleOfChord(document)} – ${chord.name}`,
     writeList([
       `Tones: ${toneWords(document.tones)}.`,
       ...(bass ? [`Bass: ${bass.pitchClass} (${bass.interval}).`] : []),

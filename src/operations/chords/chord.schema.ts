@@ -9,7 +9,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import { neckFields } from '../schemas/neck-parameters'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
-import { capoSymbolFields } from './capo-symbols'
+import { capoSymbolFields, chordNamesField } from './capo-symbols'
 import { voicingFilters } from './voicing-filters'
 
 export const chordRequest = lazyRequest(() => ({
@@ -19,6 +19,7 @@ export const chordRequest = lazyRequest(() => ({
   scaleLimit: z.int().min(1).max(16).default(5).meta({ description: 'Most scales returned.' }),
   ...voicingFilters.shape,
   ...neckFields,
+  ...chordNamesField,
 }))
 
 export const chordDocument = lazyObject(() => ({

@@ -1,7 +1,7 @@
 /** GET /api/chord: any chord symbol → tones, scales, grips. */
 
 import { adviseScales } from '#engine/harmony/advise-scales'
-import { homeOfKey } from '#engine/harmony/capo-chord'
+import { homeOfKey, soundOfShape } from '#engine/harmony/capo-chord'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
@@ -17,7 +17,7 @@ import { acceptedKey } from '../schemas/chord-parameters'
 import { describeFunction } from '../schemas/harmony'
 import { describeNeck, neckParametersOf } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
-import { capoSymbolsOf } from './capo-symbols'
+import { capoSymbolsOf, keyAbove, raiseOf, soundingOn } from './capo-symbols'
 import { writeChord } from './chord.markdown'
 import { chordDocument, chordRequest } from './chord.schema'
 import { describeVoicing } from './voicing-document'
@@ -76,6 +76,7 @@ export const getChord = defineOperation({
       'inversion',
       'key',
       ...NECK_FIELDS,
+      'chordNames',
     ],
     words: {
       symbol: 'Chord symbol such as F#m7b5/A',
@@ -94,9 +95,12 @@ export const getChord = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const onNeck = neckParametersOf(neck)
-    const symbol = parseChordSymbol(query.symbol)!
+    const asked = parseChordSymbol(query.symbol)!
+    const raise = raiseOf(query, neck)
+    const symbol = raise === 0 ? asked : soundOfShape(asked, raise)
     const { root, chord, bass } = symbol
-    const key = query.key === undefined ? undefined : acceptedKey(query.key)
+    const keyAsked = query.key === undefined ? undefined : acceptedKey(query.key)
+    const key = keyAsked && keyAbove(keyAsked, raise)
     const advice = adviseScales({ root, chord, ...(key && { key }) }, query.scaleLimit)
     const sounded = chordWithBass(symbol)
     const found = chordVoicings(root, sounded, query.limit, neck, {
@@ -109,7 +113,12 @@ export const getChord = defineOperation({
       apiVersion: API_VERSION,
       input: { symbol: query.symbol, key: query.key ?? null },
       symbol: symbol.symbol,
-      ...capoSymbolsOf(symbol.symbol, neck, key && homeOfKey(key)),
+      ...capoSymbolsOf(
+        symbol.symbol,
+        neck,
+        key && homeOfKey(key),
+        raise === 0 ? undefined : asked.symbol,
+      ),
       root: formatNoteName(root),
       chord: {
         id: chord.id,
@@ -132,7 +141,7 @@ export const getChord = defineOperation({
           identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text, ...onNeck })}`,
         }),
         ...(!key && {
-          inKey: `${baseUrl}/api/chord${formatQuery({ symbol: symbol.symbol, key: formatNoteName(root), ...onNeck })}`,
+          inKey: `${baseUrl}/api/chord${formatQuery({ symbol: symbol.symbol, key: formatNoteName(root), ...soundingOn(neck) })}`,
         }),
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: symbol.tones.map(formatNoteName) })}`,
       },

@@ -9,7 +9,7 @@ import { neckFields } from '../schemas/neck-parameters'
 import { chordOrSymbolParameter, chordRootParameter } from '../schemas/parameters'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
-import { capoSymbolFields } from './capo-symbols'
+import { capoSymbolFields, chordNamesField } from './capo-symbols'
 import { voicingFilters } from './voicing-filters'
 
 export const voicingsRequest = lazyRequest(() => ({
@@ -20,6 +20,7 @@ export const voicingsRequest = lazyRequest(() => ({
   limit: z.int().min(1).max(24).default(12).meta({ description: 'Most voicings returned.' }),
   ...voicingFilters.shape,
   ...neckFields,
+  ...chordNamesField,
 }))
 
 export const voicingsDocument = lazyObject(() => ({

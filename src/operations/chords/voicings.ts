@@ -1,5 +1,6 @@
 /** GET /api/voicings: playable grips of a chord, best first. */
 
+import { soundOfShape } from '#engine/harmony/capo-chord'
 import { chordWithBass, formatSlashChord } from '#engine/harmony/chord-symbol'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
@@ -10,7 +11,7 @@ import { formatQuery } from '../registry/format-query'
 import { defineOperation } from '../registry/operation'
 import { describeTone } from '../scales/tones'
 import { describeNeck, neckParametersOf } from '../schemas/neck-document'
-import { capoSymbolsOf } from './capo-symbols'
+import { capoSymbolsOf, raiseOf, soundingOn } from './capo-symbols'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters } from './voicing-filters'
 import { writeVoicings } from './voicings.markdown'
@@ -54,19 +55,22 @@ export const getGuitarVoicings = defineOperation({
       root: ['root', query.root],
       defaultRoot: parseRoot('C')!,
     })
-    const { root, chord, bass } = requested
-    const found = chordVoicings(root, chordWithBass(requested), query.limit, neck, {
+    const raise = raiseOf(query, neck)
+    const shape = formatSlashChord(requested.root, requested.chord, requested.bass)
+    const sounding = raise === 0 ? requested : soundOfShape({ ...requested, symbol: shape }, raise)
+    const { root, chord, bass } = sounding
+    const found = chordVoicings(root, chordWithBass(sounding), query.limit, neck, {
       ...(bass && { bassPitchClass: pitchClassOf(bass) }),
       ...readVoicingFilters(query, neck),
     })
-    const asked = { root: formatNoteName(root), chord: chordText(requested) }
+    const asked = { root: formatNoteName(root), chord: chordText(sounding) }
     const onNeck = neckParametersOf(neck)
     const symbol = formatSlashChord(root, chord, bass)
     return {
       apiVersion: API_VERSION,
       ...asked,
       symbol,
-      ...capoSymbolsOf(symbol, neck),
+      ...capoSymbolsOf(symbol, neck, undefined, raise === 0 ? undefined : shape),
       tones: chord.degrees.map((degree) => describeTone(root, degree)),
       gripCount: found.gripCount,
       matchCount: found.matchCount,
@@ -79,7 +83,7 @@ export const getGuitarVoicings = defineOperation({
         ...(found.voicings[0] && {
           identify: `${baseUrl}/api/identify${formatQuery({ frets: found.voicings[0].voicing.text, ...onNeck })}`,
         }),
-        withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, ...(bass && { bass: formatNoteName(bass) }), noBarre: true, ...onNeck })}`,
+        withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, ...(bass && { bass: formatNoteName(bass) }), noBarre: true, ...soundingOn(neck) })}`,
       },
       ...describeNeck(neck),
     }

@@ -1,4 +1,5 @@
 /** A pattern drill as Markdown: the sheet with the plucking fingers, its grips and its proof. */
+import { titleOfChord } from '../chords/capo-symbols'
 import { weightsLine } from '../markdown/weights-line'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { PatternDocument } from './pattern-drill.schema'
@@ -15,7 +16,7 @@ export function writePattern(document: PatternDocument): string {
     'Below the tab: the plucking fingers, p thumb, i index, m middle, a ring.',
     writeTable(
       ['Chord', 'Frets', 'From beat'],
-      chords.map(({ symbol, frets, startBeat }) => [symbol, frets, startBeat]),
+      chords.map(({ frets, startBeat, ...names }) => [titleOfChord(names), frets, startBeat]),
     ),
     weightsLine(document.constraints),
     writeList(fingering.warnings),

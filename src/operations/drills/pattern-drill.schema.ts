@@ -1,6 +1,7 @@
 /** Request and document of a pattern drill. */
 import * as z from 'zod'
 import { LETTERS, PATTERN_IDS, PATTERN_TABLE, type PatternId } from '#engine/practice/pattern-table'
+import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
 import { routeDocument } from '../routes/route.schema'
@@ -62,6 +63,7 @@ export const patternRequest = lazyRequest(() => ({
     description: weightsDescription('acoustic'),
   }),
   ...neckFields,
+  ...chordNamesField,
 }))
 
 export type PatternQuery = z.output<typeof patternRequest>
@@ -82,6 +84,7 @@ export const patternDocument = lazyObject(() => ({
     .array(
       z.strictObject({
         symbol: z.string(),
+        ...capoSymbolFields,
         frets: z.string(),
         startBeat: z.number().min(0),
       }),

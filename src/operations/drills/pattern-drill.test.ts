@@ -201,7 +201,7 @@ describe('double stops', () => {
   test.each([
     ['C', {}, '5+3 4+2 5+3'], ['G', {}, '6+4 5+3 6+4'], ['Ab', {}, '6+4 5+3 6+4'], ['B', {}, '5+3 4+2 5+3'],
     ['C#', { maxFret: 11 }, '5+2 4+1 5+2'], ['G', { instrument: 'guitar-7' }, '6+4 5+3 6+4'],
-    ['G', { capo: 3 }, '6+4 5+3 6+4'], ['G', { instrument: 'bass' }, '4+2 3+1 4+2'],
+    ['G', { capo: 3, chordNames: 'sounding' }, '6+4 5+3 6+4'], ['G', { instrument: 'bass' }, '4+2 3+1 4+2'],
   ])('octaves of %s minor pentatonic on %j move along the strings %s', (key, neck, pairs) => {
     const document = ask({ pattern: 'octaves', key, scale: 'minorPentatonic', ...neck })
     expect(stringPairsOf(document).join(' ')).toBe(pairs)

@@ -12,8 +12,10 @@ import { chordTypeById } from '#engine/theory/chord'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
+import { capoSymbolsOf, raiseOf } from '../chords/capo-symbols'
 import { drawLine } from '../markdown/picture-parts'
 import { readProgression } from '../progressions/progression-chords'
+import { transposed } from '../progressions/transposed'
 import { readMaxFret } from '../reading/neck-checks'
 import { readNeck } from '../reading/neck-request'
 import { defineOperation } from '../registry/operation'
@@ -69,7 +71,8 @@ function makeMusic(row: PatternRow, query: PatternQuery): Made {
     }
   }
   refuseBeside(query, ['key', 'scale'])
-  const asked = readProgression(query.chords ?? DEFAULT_PATTERN_CHORDS, undefined)
+  const named = readProgression(query.chords ?? DEFAULT_PATTERN_CHORDS, undefined)
+  const { chords: asked } = transposed({ chords: named, key: undefined }, raiseOf(query, neck))
   if (asked.length > MAX_PATTERN_CHORDS) {
     const message = `chords names ${asked.length} chords; a pattern goes over at most ${MAX_PATTERN_CHORDS}`
     throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
@@ -162,7 +165,17 @@ export const getPatternDrill = defineOperation({
     title: 'Picking patterns and double stops',
     description:
       'Compile a drill on several strings: p i m a or Travis picking over chords, or double stops of a scale. Use it for "sixths in G". For single notes use compile_drill.',
-    fields: ['pattern', 'chords', 'key', 'scale', 'maxFret', 'bpm', 'style', ...NECK_FIELDS],
+    fields: [
+      'pattern',
+      'chords',
+      'key',
+      'scale',
+      'maxFret',
+      'bpm',
+      'style',
+      ...NECK_FIELDS,
+      'chordNames',
+    ],
     words: {
       pattern: 'What both hands do',
       chords: 'Symbols, a bar each',
@@ -209,7 +222,11 @@ export const getPatternDrill = defineOperation({
       apiVersion: API_VERSION,
       drill: { pattern: query.pattern, title, bpm: tempo, loopBeats },
       letters,
-      chords: made.chords.map(({ frets, ...chord }) => ({ ...chord, frets: formatFrets(frets) })),
+      chords: made.chords.map(({ frets, ...chord }) => ({
+        ...chord,
+        ...capoSymbolsOf(chord.symbol, neck),
+        frets: formatFrets(frets),
+      })),
       asciiSheet: renderSheet(document.project.measures, neck, {
         chords: made.chords,
         fingerOf: new Map(tabNotes.map(({ id }, index) => [id, letters[index]!])),

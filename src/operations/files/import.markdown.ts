@@ -1,5 +1,6 @@
 /** The document of POST /api/import as Markdown. */
 
+import type { Measure } from '#engine/tab/tab-event'
 import { songNameOf } from '#formats/track/song-name'
 import { weightsLine } from '../markdown/weights-line'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
@@ -21,6 +22,21 @@ function fingeringText({ fingering }: ImportedDocument): string {
   return `Planned: ${noteCount} notes, ${movedCount} moved, ${leftOutCount} left out; cost ${costAfter}${before}. ${weightsLine(fingering)}`
 }
 
+/** What the drawn bars leave out: the other bars, and the strokes that ties are not. */
+function shownLine({ asciiTab, shownMeasureCount, project }: ImportedDocument): string {
+  if (asciiTab === null || !project) return ''
+  const measures: readonly Measure[] = project.tabProject.measures
+  const hasTies = measures
+    .slice(0, shownMeasureCount)
+    .some(({ notes }) => notes.some(({ tied }) => tied))
+  const count = measures.length
+  const bars =
+    count === shownMeasureCount
+      ? `All ${count} bars`
+      : `The first ${shownMeasureCount} of ${count} bars; the project and the files below hold all`
+  return `${count === 1 ? 'The one bar' : bars}.${hasTies ? ' Tied notes sound on and are not drawn again.' : ''}`
+}
+
 export function writeImport(document: ImportedDocument, detail: Detail): string {
   const { format, tracks, track, report, files, compactUrl, advice } = document
   const name = songNameOf(document) || 'Untitled'
@@ -38,6 +54,7 @@ export function writeImport(document: ImportedDocument, detail: Detail): string 
       ]),
     ),
     fingeringText(document),
+    shownLine(document),
     document.asciiTab !== null && writeBlock(document.asciiTab),
     report.length > 0 && '## Report',
     writeList(

@@ -88,7 +88,10 @@ export const importDocument = lazyObject(() => ({
     .nullable()
     .meta({ description: 'How it was planned; null where the file’s own places are kept.' }),
   noteCount: z.int().meta({ description: 'Notes in the project.' }),
-  asciiTab: asciiTab.nullable().meta({ description: 'The first bars of the project.' }),
+  asciiTab: asciiTab.nullable().meta({
+    description: 'The first bars of the project; a tied note is not drawn again.',
+  }),
+  shownMeasureCount: z.int().meta({ description: 'Bars of the project in asciiTab.' }),
   project: projectState.nullable(),
   appUrl: z.string().nullable().meta({ description: 'null where it is too long to share.' }),
   compactUrl: z

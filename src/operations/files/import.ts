@@ -4,6 +4,7 @@ import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { renderAscii } from '#engine/tab/render-ascii'
+import type { Measure } from '#engine/tab/tab-event'
 import { FORMAT_ERRORS, type FormatErrorCode } from '#formats/score/format-error'
 import { FILE_LIMITS } from '#formats/score/limits'
 import type { ReportWriter } from '#formats/score/report'
@@ -100,10 +101,16 @@ function linksOf(project: ProjectState, { baseUrl }: OperationContext): Links {
   }
 }
 
+/** A tied note sounds on: its number would look like another stroke. */
+const withoutTies = (measure: Measure): Measure => ({
+  ...measure,
+  notes: measure.notes.filter(({ tied }) => !tied),
+})
+
 function shownBars({ tabProject, selectedPitch }: ProjectState): string | null {
   try {
     return renderAscii(
-      tabProject.measures.slice(0, SHOWN_BARS),
+      tabProject.measures.slice(0, SHOWN_BARS).map(withoutTies),
       neckOfProject({ tabProject, selectedPitch }),
       { barLines: true },
     )
@@ -176,6 +183,7 @@ export const importFile = defineOperation({
       fingering: placed?.fingering ?? null,
       noteCount: made?.noteCount ?? 0,
       asciiTab: made ? shownBars(made.project) : null,
+      shownMeasureCount: Math.min(SHOWN_BARS, made?.project.tabProject.measures.length ?? 0),
       project: made?.project ?? null,
       ...(made
         ? linksOf(made.project, context)

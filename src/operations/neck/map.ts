@@ -18,6 +18,7 @@ import {
 import { isChordId } from '#engine/theory/chord'
 import { type PitchClassReading, readPitchClass, type TheoryContext } from '#engine/theory/layer'
 import { formatNoteName, formatPitch, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
+import { soundingOn } from '../chords/capo-symbols'
 import { shownPlacesOf } from '../markdown/picture-parts'
 import { chordText } from '../reading/chord-request'
 import { readMaxFret } from '../reading/neck-checks'
@@ -222,8 +223,8 @@ export const getPitchMap = defineOperation({
         }),
         scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note, ...onNeck })}`,
         voicings: isChordId(context.chord.id)
-          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: context.chord.id, ...onNeck })}`
-          : `${baseUrl}/api/chord${formatQuery({ symbol: chord, ...onNeck })}`,
+          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: context.chord.id, ...soundingOn(neck) })}`
+          : `${baseUrl}/api/chord${formatQuery({ symbol: chord, ...soundingOn(neck) })}`,
         chordScale: `${baseUrl}/api/chord-scale${formatQuery({ root, chord, ...onNeck })}`,
         composer: `${baseUrl}/api/composer${formatQuery({ note, ...theory, chord, ...onNeck })}`,
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: reading.pitchClass })}`,

@@ -18,6 +18,7 @@ import { type Layer, readPitchClass, type TheoryContext } from '#engine/theory/l
 import { formatNoteName, pitchClassOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { readTones } from '#engine/theory/read-tones'
 import { pitchClassSetOn } from '#engine/theory/scale'
+import { soundingOn } from '../chords/capo-symbols'
 import { readNeck } from '../reading/neck-request'
 import { askedPitchOf, describeAskedPitch, type PitchRequest } from '../reading/pitch-request'
 import { formatQuery } from '../registry/format-query'
@@ -217,8 +218,8 @@ export const getChordMoves = defineOperation({
       researchBasis: [...researchBasisOf(moves)],
       examples: {
         voicings: isChordId(chord.id)
-          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: chord.id, ...onNeck })}`
-          : `${baseUrl}/api/chord${formatQuery({ symbol, ...onNeck })}`,
+          ? `${baseUrl}/api/voicings${formatQuery({ root, chord: chord.id, ...soundingOn(neck) })}`
+          : `${baseUrl}/api/chord${formatQuery({ symbol, ...soundingOn(neck) })}`,
         chordScale: `${baseUrl}/api/chord-scale${formatQuery({ ...(isChordId(chord.id) ? { root, chord: chord.id } : { symbol }), contextRoot: tonic, contextScale: key.scale.id, ...onNeck })}`,
         scaleMap: `${baseUrl}/api/scale-map${formatQuery({ root: tonic, scale: key.scale.id, ...onNeck })}`,
       },

@@ -1,5 +1,6 @@
 /** The document of GET /api/progression as Markdown. */
 
+import { titleOfChord } from '../chords/capo-symbols'
 import { gripTable, writeGrip } from '../chords/grips.markdown'
 import { writeSheet } from '../markdown/write-sheet'
 import { joinParts, writeLink, writeList, writeTable } from '../markdown/write-table'
@@ -10,7 +11,10 @@ import type { ProgressionDocument } from './progression.schema'
 /** The tab with each chord's symbol above its beat. */
 function progressionSheet({ chords, project, input }: ProgressionDocument): string {
   return writeSheet(project, {
-    chords: chords.map(({ symbol }, at) => ({ startBeat: at * input.beatsPerChord, symbol })),
+    chords: chords.map(({ symbol, shapeSymbol = symbol }, at) => ({
+      startBeat: at * input.beatsPerChord,
+      symbol: shapeSymbol,
+    })),
   })
 }
 
@@ -25,7 +29,7 @@ export function writeProgression(document: ProgressionDocument, detail: Detail):
     return grip ? [{ ...grip, fingers: best.fingers[index]! }] : []
   })
   return joinParts([
-    `# ${chords.map(({ symbol }) => symbol).join(' – ')}`,
+    `# ${chords.map(titleOfChord).join(' – ')}`,
     writeList(
       chords.flatMap(({ symbol, inKey }) =>
         inKey ? [`${symbol}: ${inKey.numeral}, ${inKey.role}`] : [],
@@ -49,7 +53,7 @@ export function writeProgression(document: ProgressionDocument, detail: Detail):
       ? grips.map((grip, index) => writeGrip(grip, index, neck))
       : [gripTable(grips, neck)]),
     shapes.length > 0 &&
-      `The chords are as they sound; the shapes above the capo are ${shapes.join(' – ')}.`,
+      `The request names ${document.input.chordNames === 'sounding' ? 'what sounds' : 'shapes'}: above the capo they are ${shapes.join(' – ')}, and ${chords.map(({ symbol }) => symbol).join(' – ')} sound. Over the tab stand the shapes.`,
     progressionSheet(document),
     writeLink('Open in the workbench', document.compactUrl),
   ])

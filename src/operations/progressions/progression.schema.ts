@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { GRIP_PREFERENCES, GRIP_WEIGHTS } from '#engine/voicing/grip-cost'
-import { capoSymbolFields } from '../chords/capo-symbols'
+import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
 import { handFilters } from '../chords/voicing-filters'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
@@ -67,6 +67,7 @@ export const progressionRequest = lazyRequest(() => ({
   }),
   tempo: tempo.default(DEFAULT_TEMPO),
   ...neckFields,
+  ...chordNamesField,
 }))
 
 const { hand, voices } = GRIP_WEIGHTS
@@ -119,6 +120,9 @@ export const progressionDocument = lazyObject(() => ({
   ...tabHead,
   input: z.strictObject({
     chords: z.array(z.string()),
+    chordNames: z.enum(['shapes', 'sounding']).optional().meta({
+      description: 'With a capo: what chords and key above name.',
+    }),
     key: z.string().nullable(),
     transpose: z.int().optional().meta({
       description: 'As asked; chords are those after it, and numerals are of the key after it.',

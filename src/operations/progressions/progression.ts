@@ -10,7 +10,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { progressionMeterOf } from '#engine/voicing/progression-tab'
 import { songPaths } from '#engine/voicing/song-paths'
-import { capoSymbolsOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, raiseOf } from '../chords/capo-symbols'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../markdown/picture-parts'
@@ -52,12 +52,13 @@ function describeStation(
   key: Key | undefined,
   home: CapoHome,
   neck: Neck,
+  shape: string | undefined,
 ): ProgressionDocument['chords'][number] {
   const { asked, choice } = station
   const { grips, scores } = choice.table.ranked
   return {
     symbol: asked.symbol,
-    ...capoSymbolsOf(asked.symbol, neck, home),
+    ...capoSymbolsOf(asked.symbol, neck, home, shape),
     ...(asked.numeral !== undefined && { numeral: asked.numeral }),
     ...describeInKey(asked, key, all),
     root: formatNoteName(asked.root),
@@ -143,6 +144,7 @@ export const getProgression = defineOperation({
       'beatsPerChord',
       'tempo',
       ...NECK_FIELDS,
+      'chordNames',
     ],
     words: {
       chords: 'Symbols with commas, at most 24: Dm7,G7,Cmaj7',
@@ -164,10 +166,13 @@ export const getProgression = defineOperation({
   run(query, { baseUrl }) {
     const neck = readNeck(query)
     const keyAsked = query.key === undefined ? undefined : acceptedKey(query.key)
-    const { chords: asked, key } = transposed(
+    const named = transposed(
       { chords: readProgression(query.chords, keyAsked), key: keyAsked },
       query.transpose ?? 0,
     )
+    const raise = raiseOf(query, neck)
+    const { chords: asked, key } = transposed(named, raise)
+    const shapeOf = (at: number) => (raise === 0 ? undefined : named.chords[at]!.symbol)
     const filters = readHandFilters(query, neck)
     const most =
       query.search === 'best' ? BEST_PATH_GRIPS : Math.floor(ALL_PATH_GRIPS / asked.length)
@@ -202,7 +207,8 @@ export const getProgression = defineOperation({
     return {
       ...describeTab(project, neck, { apiVersion: API_VERSION, usage: AGENT_USAGE, baseUrl }),
       input: {
-        chords: [...symbols],
+        chords: named.chords.map(({ symbol }) => symbol),
+        ...(neck.capo > 0 && { chordNames: query.chordNames ?? 'shapes' }),
         key: query.key ?? null,
         ...(query.transpose !== undefined && { transpose: query.transpose }),
         prefer: query.prefer,
@@ -222,6 +228,7 @@ export const getProgression = defineOperation({
           key,
           home,
           neck,
+          shapeOf(at),
         ),
       ),
       paths,

@@ -2,6 +2,7 @@
 import { homeOfKey, transposeChord } from '#engine/harmony/capo-chord'
 import { chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
+import { keyAbove } from '../chords/capo-symbols'
 import type { AskedChord } from './asked-chord'
 
 interface KeyedChords {
@@ -25,6 +26,5 @@ export function transposed({ chords, key }: KeyedChords, semitones: number): Key
       ...(bass && { bass }),
     }
   })
-  const tonic = key && transposeChord({ ...homeOfKey(key), symbol: '' }, semitones, home)
-  return { chords: moved, key: tonic && { root: tonic.root, scale: key.scale } }
+  return { chords: moved, key: key && keyAbove(key, semitones) }
 }

@@ -1,5 +1,6 @@
 /** The document of GET /api/voice-leading as Markdown. */
 
+import { titleOfChord } from '../chords/capo-symbols'
 import { gripBox } from '../chords/grips.markdown'
 import { joinParts, writeBlock, writeTable } from '../markdown/write-table'
 import type { VoiceLeadingDocument } from './voice-leading.schema'
@@ -7,7 +8,7 @@ import type { VoiceLeadingDocument } from './voice-leading.schema'
 export function writeVoiceLeading(document: VoiceLeadingDocument): string {
   const { from, to, pairs } = document
   return joinParts([
-    `# ${from.symbol} to ${to.symbol}`,
+    `# ${titleOfChord(from)} to ${titleOfChord(to)}`,
     `Common tones: ${document.commonPitchClasses.join(' ') || 'none'}.`,
     writeTable(
       [
@@ -35,9 +36,9 @@ export function writeVoiceLeading(document: VoiceLeadingDocument): string {
       .slice(0, 1)
       .map((pair) =>
         joinParts([
-          `## ${from.symbol}`,
+          `## ${titleOfChord(from)}`,
           writeBlock(gripBox(pair.from)),
-          `## ${to.symbol}`,
+          `## ${titleOfChord(to)}`,
           writeBlock(gripBox(pair.to)),
         ]),
       ),

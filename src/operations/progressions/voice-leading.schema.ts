@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
-import { capoSymbolFields } from '../chords/capo-symbols'
+import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
 import { handFilters } from '../chords/voicing-filters'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
@@ -57,6 +57,7 @@ export const voiceLeadingRequest = lazyRequest(() => ({
     }),
   ...handFilters.shape,
   ...neckFields,
+  ...chordNamesField,
 }))
 
 /** A chord as a symbol or a numeral, in place of a root and a type. */

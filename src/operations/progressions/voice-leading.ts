@@ -12,7 +12,7 @@ import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripPreference } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, leastMotionPairs, nearBestOf } from '#engine/voicing/voice-leading'
-import { capoSymbolsOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, raiseOf, soundingOn } from '../chords/capo-symbols'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../markdown/picture-parts'
 import { requestedChord } from '../reading/chord-request'
@@ -27,6 +27,7 @@ import { describeNeck, neckParametersOf } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
 import { noGrip } from './no-grip'
+import { transposed } from './transposed'
 import { writeVoiceLeading } from './voice-leading.markdown'
 import {
   ALL_PAIR_GRIPS,
@@ -77,13 +78,14 @@ function describeSide(
   key: Key | undefined,
   neck: Neck,
   both: readonly [AskedChord, AskedChord],
+  shape: string | undefined,
 ) {
   const { root, chord, symbol, numeral } = asked
   return {
     root: formatNoteName(root),
     ...describeChord(root, chord),
     symbol,
-    ...capoSymbolsOf(symbol, neck, both[0]),
+    ...capoSymbolsOf(symbol, neck, both[0], shape),
     ...(numeral !== undefined && { numeral }),
     ...describeInKey(asked, key, both),
     gripCount: choice.indices.length,
@@ -172,7 +174,7 @@ export const getVoiceLeading = defineOperation({
     title: 'Lead from one grip to the next chord',
     description:
       'Find how to get from one chord to the next, from the grip you hold if fromFrets is given. Use it for "I hold x32010, what is the nearest Am?". For more chords use plan_progression; for grips of one chord find_voicings.',
-    fields: ['from', 'to', 'fromFrets', 'key', 'prefer', 'limit', ...NECK_FIELDS],
+    fields: ['from', 'to', 'fromFrets', 'key', 'prefer', 'limit', ...NECK_FIELDS, 'chordNames'],
     defaults: { limit: 2 },
     words: {
       prefer: 'hand: short ways; voices: each moves least',
@@ -189,16 +191,22 @@ export const getVoiceLeading = defineOperation({
   },
   run(query, { baseUrl }) {
     const neck = readNeck(query)
-    const onNeck = neckParametersOf(neck)
-    const key = query.key === undefined ? undefined : acceptedKey(query.key)
+    const onNeck = soundingOn(neck)
+    const keyAsked = query.key === undefined ? undefined : acceptedKey(query.key)
     const sides = {
       from: { rootText: query.fromRoot, chordText: query.fromChord, defaultRoot: 'C' },
       to: { rootText: query.toRoot, chordText: query.toChord, defaultRoot: 'G' },
     }
     const written = [query.from, query.to].filter((text) => text !== undefined)
-    const flatNumbers = flatNumbersIn(written, key !== undefined)
-    const from = sideOf(query.from, sides.from, key, 'from', flatNumbers)
-    const to = sideOf(query.to, sides.to, key, 'to', flatNumbers)
+    const flatNumbers = flatNumbersIn(written, keyAsked !== undefined)
+    const shapes = [
+      sideOf(query.from, sides.from, keyAsked, 'from', flatNumbers),
+      sideOf(query.to, sides.to, keyAsked, 'to', flatNumbers),
+    ]
+    const raise = raiseOf(query, neck)
+    const { chords, key } = transposed({ chords: shapes, key: keyAsked }, raise)
+    const [from, to] = [chords[0]!, chords[1]!]
+    const shapeOf = (at: 0 | 1) => (raise === 0 ? undefined : shapes[at]!.symbol)
     const filters = readHandFilters(query, neck)
     const fromPath = query.from === undefined ? 'fromChord' : 'from'
     const fromGrips =
@@ -218,8 +226,8 @@ export const getVoiceLeading = defineOperation({
     const [best] = pairs
     return {
       apiVersion: API_VERSION,
-      from: describeSide(from, fromGrips, key, neck, [from, to]),
-      to: describeSide(to, toGrips, key, neck, [from, to]),
+      from: describeSide(from, fromGrips, key, neck, [from, to], shapeOf(0)),
+      to: describeSide(to, toGrips, key, neck, [from, to], shapeOf(1)),
       commonPitchClasses: fromTones
         .filter((tone) => toPitchClasses.has(tone.pitchClassNumber))
         .map((tone) => tone.pitchClass),

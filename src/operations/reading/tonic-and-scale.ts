@@ -102,7 +102,6 @@ export function withTonicAndScale(
   // Beside a key of its own a root is that of a chord.
   if (!pair || (pair[0] === 'root' && given.key !== undefined)) return values
   const read = readPair(given, pair)
-  const isMinorRoot =
-    pair[0] === 'root' && read.root !== given.root && isMinorText(given.root)
+  const isMinorRoot = pair[0] === 'root' && read.root !== given.root && isMinorText(given.root)
   return isMinorRoot && fields.has('chord') ? { chord: 'minor', ...read } : read
 }

@@ -88,7 +88,8 @@ export const capoParameter = z
   .min(0)
   .max(MAX_CAPO)
   .meta({
-    description: 'Fret of the capo. Frets count from it; notes are as they sound.',
+    description:
+      'Fret of the capo. Frets count from it; notes are as they sound, chords as chordNames says.',
     examples: [2],
   })
 

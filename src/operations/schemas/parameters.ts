@@ -1,6 +1,7 @@
 /** Request parameters shared by operations: one schema a musical kind of text, each refusing helpfully. */
 
 import * as z from 'zod'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
 import { modeWordOf } from '#engine/harmony/names/mode-words'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
@@ -183,7 +184,8 @@ export function suggestChord(types: readonly string[]): (text: string) => Sugges
     const type = nearestValueOf(text, types)
     const reading = readChordSymbol(text)
     const didYouMean = type ?? ('reason' in reading ? reading.didYouMean : undefined)
-    if (didYouMean !== undefined) return { allowed: types, didYouMean }
+    const hint = 'reason' in reading && parseChordSymbol(text) ? `it ${reading.reason}` : undefined
+    if (didYouMean !== undefined) return { allowed: types, didYouMean, ...(hint && { hint }) }
     const other = otherTypeOf(text)
     return {
       allowed: types,

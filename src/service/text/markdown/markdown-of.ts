@@ -37,7 +37,10 @@ function writeNeck({ instrument, tuning, shapeSymbol }: Necked): string {
   if (!instrument || tuning === undefined) return ''
   const { name, capo, strings } = instrument
   const openNotes = strings.toReversed().map(({ note }) => note)
-  const shape = shapeSymbol === undefined ? '' : `; the shapes are those of ${shapeSymbol}`
+  const shape =
+    shapeSymbol === undefined
+      ? ', chords are named as they sound'
+      : `; the shapes are those of ${shapeSymbol}`
   const above = capo === 0 ? '' : `, capo ${capo}: frets count from it${shape}`
   return `On ${name}, tuning ${tuning} (${openNotes.join(' ')})${above}.`
 }
