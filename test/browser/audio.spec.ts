@@ -14,6 +14,7 @@ import {
   recordingOf,
   recordSound,
   rms,
+  secondsOf,
 } from './support/sound-recording'
 import { runCommand, setTempo, typeInTab } from './support/tab-driving'
 import { expect, neckCell, openWorkbench, test } from './support/workbench'
@@ -120,7 +121,7 @@ test('sound is off until the first gesture and says so', async ({ page }) => {
   await expect(button).toHaveAttribute('title', 'Sound starts with the first click or key.')
   await neckCell(page, 5, 3).click()
   await expect(button).toHaveAttribute('title', 'Sound is on.')
-  await expect.poll(() => soundedSeconds(page)).toBeGreaterThan(0.6)
+  await expect.poll(async () => (await secondsOf(page)).sounding).toBeGreaterThan(0.6)
   const recording = await recordingOf(page)
   expect(peak(recording.samples)).toBeGreaterThan(0.02)
   const [onset] = onsetsIn(recording)
@@ -138,8 +139,8 @@ test('volume and voice are chosen in the sound sheet', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Sound' })
   await sheet.getByLabel('Volume').fill('0')
   await sheet.getByRole('button', { name: 'Piano' }).click()
-  const silentFrom = await recordedSeconds(page)
-  await expect.poll(() => recordedSeconds(page)).toBeGreaterThan(silentFrom + 0.5)
+  const { all: silentFrom } = await secondsOf(page)
+  await expect.poll(async () => (await secondsOf(page)).all).toBeGreaterThan(silentFrom + 0.5)
   const silent = await recordingOf(page)
   expect(peak(silent.samples.subarray(-20_000))).toBeLessThan(0.001)
   await sheet.getByLabel('Volume').fill('80')

@@ -99,23 +99,30 @@ test.describe('a project file', () => {
     expect(await savedProject(page)).toEqual(before)
   })
 
-  for (const [what, text, reason] of [
-    ['no JSON', '{"app": ', /does not hold JSON/],
-    ['another JSON', '{"hello": 1}', /could not be opened/],
-    ['a note that contradicts itself', EXAMPLE.replace(/"fret": ?(\d+)/, '"fret": 23'), /MIDI/],
-    ['a newer version', EXAMPLE.replace(/"version": ?"[^"]+"/, '"version": "2999-01-01"'), /2999/],
-  ] as const) {
-    test(`that is broken (${what}) is refused with its reason, and nothing is lost`, async ({
-      page,
-    }) => {
-      const before = await openEdited(page)
-      await choose(page, json(text))
-      await expect(page.getByRole('alert')).toContainText('tune.json could not be opened')
-      await expect(page.getByRole('alert')).toContainText(reason)
-      await expect(page.getByRole('alert')).toContainText('Your work is as it was.')
-      expect(await savedProject(page)).toEqual(before)
-    })
-  }
+  test('that is broken is refused with its reason, and nothing is lost', async ({ page }) => {
+    const before = await openEdited(page)
+    for (const [what, text, reason] of [
+      ['no JSON', '{"app": ', /does not hold JSON/],
+      ['another JSON', '{"hello": 1}', /could not be opened/],
+      ['a note that contradicts itself', EXAMPLE.replace(/"fret": ?(\d+)/, '"fret": 23'), /MIDI/],
+      [
+        'a newer version',
+        EXAMPLE.replace(/"version": ?"[^"]+"/, '"version": "2999-01-01"'),
+        /2999/,
+      ],
+    ] as const) {
+      await test.step(what, async () => {
+        await choose(page, json(text))
+        const alert = page.getByRole('alert')
+        await expect(alert).toContainText('tune.json could not be opened')
+        await expect(alert).toContainText(reason)
+        await expect(alert).toContainText('Your work is as it was.')
+        expect(await savedProject(page)).toEqual(before)
+        await alert.getByRole('button', { name: 'Close this message' }).click()
+        await expect(alert).toHaveCount(0)
+      })
+    }
+  })
 
   test('can be dropped on the page', async ({ page }) => {
     await openWorkbench(page)

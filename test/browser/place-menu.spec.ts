@@ -1,19 +1,7 @@
-/** What one can do with a place of the neck: its menu, and the key that writes it into the tab. */
+/** The menu of a place of the neck under a finger. */
 import { expect, neckCell, openWorkbench, test } from './support/workbench'
 
 test.describe('the menu of a place', () => {
-  const tabText = (page: Parameters<typeof openWorkbench>[0]) =>
-    page.locator('#panel-tab pre').first()
-
-  test('writes the note into the tab, one undo takes it back', async ({ page }) => {
-    await openWorkbench(page)
-    await neckCell(page, 5, 3).click({ button: 'right' })
-    await page.getByRole('button', { name: /^Write C3 into the tab/ }).click()
-    await expect(tabText(page)).toContainText('A|3')
-    await page.locator('body').press('Control+z')
-    await expect(tabText(page)).not.toContainText('3')
-  })
-
   for (const [what, isSilent] of [
     ['where the browser tells of it', false],
     ['where it does not, as in Safari', true],
@@ -47,18 +35,4 @@ test.describe('the menu of a place', () => {
       })
     })
   }
-
-  test('moves the key and the chord to the note', async ({ page }) => {
-    await openWorkbench(page)
-    await neckCell(page, 3, 0).click({ button: 'right' })
-    await page.getByRole('button', { name: 'Move the chord to G' }).click()
-    await expect(page.locator('.chord-button')).toHaveText('G')
-    await neckCell(page, 4, 0).click({ button: 'right' })
-    await page.getByRole('button', { name: 'Make D the key' }).click()
-    await expect(
-      page.getByRole('radiogroup', { name: 'Key' }).getByRole('radio', { checked: true }),
-    ).toHaveText('D')
-    // The chord keeps its place in the key: the fifth of C becomes the fifth of D.
-    await expect(page.locator('.chord-button')).toHaveText('A')
-  })
 })

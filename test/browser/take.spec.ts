@@ -4,7 +4,9 @@ import { plugIn, press } from './support/midi-keys'
 import { measureOf, openProject } from './support/panels'
 import { expect, test } from './support/workbench'
 
-test('a take by MIDI is told, its verdicts can be read, and its score is kept', async ({ page }) => {
+test('a take by MIDI is told, its verdicts can be read, and its score is kept', async ({
+  page,
+}) => {
   await plugIn(page)
   await openProject(page, {
     tabProject: {

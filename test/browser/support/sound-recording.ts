@@ -67,23 +67,6 @@ export async function recordSound(page: Page): Promise<void> {
   }, RECORDER)
 }
 
-/** Forgets what was recorded, once the page has been silent for a moment. */
-export async function forgetSound(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          const recent = window.recordedChunks.slice(-3).flatMap((chunk) => chunk.samples)
-          return recent.length > 0 && Math.max(...recent.map(Math.abs)) < 1e-4
-        }),
-      { message: 'the page falls silent' },
-    )
-    .toBe(true)
-  await page.evaluate(() => {
-    window.recordedChunks = []
-  })
-}
-
 /** What was recorded so far, each chunk at its place on the audio clock. */
 export async function recordingOf(page: Page): Promise<Recording> {
   const { chunks, sampleRate } = await page.evaluate(() => ({
@@ -98,6 +81,19 @@ export async function recordingOf(page: Page): Promise<Recording> {
     samples.set(chunk.samples, Math.round((chunk.atSeconds - start) * sampleRate))
   }
   return { samples, sampleRate }
+}
+
+/** How much was recorded, in seconds: all of it, and from its first sound on. */
+export async function secondsOf(
+  page: Page,
+): Promise<{ readonly all: number; readonly sounding: number }> {
+  const { samples, sampleRate } = await recordingOf(page)
+  if (samples.length === 0) return { all: 0, sounding: 0 }
+  const first = samples.findIndex((sample) => Math.abs(sample) > 1e-3)
+  return {
+    all: samples.length / sampleRate,
+    sounding: first < 0 ? 0 : (samples.length - first) / sampleRate,
+  }
 }
 
 /** Reads a 16-bit mono WAV file. */
