@@ -44,6 +44,7 @@ const OPERATION_ROOMS = {
   pictures: operationRoom('tab'),
   files: operationRoom('tab', 'pictures'),
   progressions: operationRoom('scales', 'chords', 'tab', 'routes'),
+  songs: operationRoom('tab', 'progressions'),
   drills: operationRoom('tab', 'routes', 'progressions'),
   arrange: operationRoom('tab', 'routes', 'files'),
 }

@@ -30,6 +30,7 @@ import { getChordScaleAdvisor } from './scales/chord-scale'
 import { getScaleMap } from './scales/scale-map'
 import { listScales } from './scales/scales'
 import { findContainingScales } from './scales/scales-containing'
+import { readSongSheet } from './songs/song'
 import { checkTab } from './tab/check'
 import { getProjectState } from './tab/project'
 import { renderTab } from './tab/render-tab'
@@ -48,6 +49,7 @@ const LIST: readonly AnyOperation[] = [
   getVoiceLeading,
   getProgression,
   getCapos,
+  readSongSheet,
   listScales,
   getScaleMap,
   findContainingScales,

@@ -56,7 +56,7 @@ export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
 
 /** Fields of requests that hold text without names. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
-  `scale contextScale instrument hand previous frets fromFrets shape start strict voice timeSignature title
+  `text song scale contextScale instrument hand previous frets fromFrets shape start strict voice timeSignature title
   transpose capo project zproject id file positions`
     .trim()
     .split(/\s+/),
@@ -74,12 +74,14 @@ export const PLAIN_TEXTS: ReadonlySet<string> = new Set(
 export const OWN_TEXTS: ReadonlySet<string> = new Set([
   'title',
   'artist',
+  'sections.label',
   'tracks.name',
   'report.track',
 ])
 
 /** Parts of documents that are sent back as they are: projects, and the body of a tab. */
 export const PROGRAM_FORMS: ReadonlySet<string> = new Set([
+  'song',
   'project',
   'projectState',
   'tabRenderRequest',

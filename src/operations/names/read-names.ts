@@ -52,7 +52,8 @@ function readValue(name: string, path: string, value: unknown, system: NameSyste
 function readFields(values: object, prefix: string, system: NameSystem): Record<string, unknown> {
   const read: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(values)) {
-    read[name] = readValue(name, prefix + name, value, system)
+    // A song says itself how its chords are called.
+    read[name] = name === 'song' ? value : readValue(name, prefix + name, value, system)
   }
   return read
 }

@@ -17,7 +17,7 @@ const TAB_LINE = /^[A-Ga-g](?:#|b)*\s*[|‖]/m
 /** Whether an answer may hold a title that the caller gave, or that came with a project or a file. */
 function carriesOwnTexts({ request }: AnyOperation): boolean {
   const fields = requestFieldsOf(request)
-  return ['title', 'project', 'file'].some((name) => fields.has(name))
+  return ['title', 'project', 'file', 'song'].some((name) => fields.has(name))
 }
 
 function writeText(text: string, system: NameSystem): string {

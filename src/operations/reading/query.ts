@@ -44,6 +44,21 @@ export function readQuery<Operation extends AnyOperation>(
   body: Readonly<Record<string, unknown>> = {},
   names: NameSystem = 'english',
 ): ReadQuery<z.output<Operation['request']>> {
+  const { values, ignored } = valuesOfQuery(operation, queryString, body)
+  const request = readRequest(operation, values, (given) => englishValues(given, names))
+  return { request, ignored }
+}
+
+/**
+ * The values of a query beside those of a body, as the schema takes them, unchecked.
+ *
+ * @throws RequestError as `readQuery`, but for a wrong value.
+ */
+export function valuesOfQuery(
+  operation: AnyOperation,
+  queryString: string,
+  body: Readonly<Record<string, unknown>> = {},
+): { readonly values: Record<string, unknown>; readonly ignored: readonly string[] } {
   const fields = requestFieldsOf(operation.request)
   const values: Record<string, unknown> = Object.assign(Object.create(null), body)
   const unknown = new Set<string>()
@@ -71,8 +86,7 @@ export function readQuery<Operation extends AnyOperation>(
     operation,
     [...unknown].map((name) => ({ name, path: name })),
   )
-  const request = readRequest(operation, values, (given) => englishValues(given, names))
-  return { request, ignored }
+  return { values, ignored }
 }
 
 /**

@@ -50,6 +50,8 @@ export interface Operation<
     readonly path: string
     /** Field that the bytes of a body fill; the other fields stand in the query then. */
     readonly bytesField?: string
+    /** Field that a body of text fills, as `text/plain`; the other fields may stand in the query. */
+    readonly textField?: string
     /** Most bytes of a body, where they are more than of others. */
     readonly maxBodyBytes?: number
   }
@@ -79,6 +81,8 @@ export interface Operation<
    * turn.
    */
   readonly markdown?: (document: Answer<Document>, detail: Detail) => string
+  /** Its document as plain text, by the value of `format` that asks for it. */
+  readonly texts?: Readonly<Record<string, (document: Answer<Document>) => string>>
   /**
    * Fields of its lean document: `symbol grips:3{text fingers}`; see `lean.ts`. Without this it is the
    * document without what only programs read.

@@ -12,6 +12,7 @@ import { requestErrorOf } from '#operations/registry/request-errors'
 import type { Detail } from '#operations/registry/surfaces'
 import { meantNameOf } from '#operations/suggest/typos'
 import { placedNotesRequest, placedNotesSchema } from '#operations/tab/placed-notes-request'
+import { STARTS_JSON } from '../http/read-body'
 import { readForm } from '../text/representation'
 import type { Command } from './command-table'
 
@@ -76,6 +77,11 @@ function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<s
   if (bytesField !== undefined && !text?.trimStart().startsWith('{')) {
     if (bytes) return { [bytesField]: bytes }
     throw requestErrorOf('malformed-body', [{ path: word, message: `${word} is no file` }])
+  }
+  const { textField } = operation.http
+  if (textField !== undefined) {
+    const sheet = text ?? word
+    return STARTS_JSON.test(sheet) ? parseBody(sheet, word) : { [textField]: sheet }
   }
   const isCheck = operation.http.path === '/api/check'
   if (text !== undefined) {

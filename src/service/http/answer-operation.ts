@@ -4,7 +4,7 @@ import { englishTab } from '#engine/harmony/names/names-in-tab'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { OPERATIONS } from '#operations/index'
 import { ownTextFor } from '#operations/names/write-names'
-import { readPostQuery, readQuery } from '#operations/reading/query'
+import { readPostQuery, readQuery, valuesOfQuery } from '#operations/reading/query'
 import { readObject } from '#operations/reading/read-object'
 import type { AnyOperation } from '#operations/registry/operation'
 import { API_HEADERS } from '../text/headers'
@@ -28,7 +28,7 @@ import {
   questionOf,
   type Route,
 } from './question'
-import { jsonObjectOf, MAX_BODY_BYTES, readBytes } from './read-body'
+import { jsonObjectOf, MAX_BODY_BYTES, readBytes, STARTS_JSON, textOf } from './read-body'
 import { refusalInNames } from './refusal-names'
 
 type AnswerForm = Pick<ReadRepresentation, 'representation' | 'names'>
@@ -141,14 +141,20 @@ async function readPost(
   request: Request,
   { queryString, names }: ReadRepresentation,
 ): Promise<ReadPost> {
-  const { bytesField } = operation.http
+  const { bytesField, textField } = operation.http
   const bytes = await readBytes(request, maxBodyBytesOf(operation))
   if (bytesField !== undefined && !isJson(bytes)) {
     const file = { [bytesField]: englishFile(bytes, names) }
     return { names, read: () => readQuery(operation, queryString, file, names) }
   }
-  const ignoredInQuery = readPostQuery(operation, queryString)
-  const { names: inBody, ...values } = jsonObjectOf(bytes) as Record<string, unknown>
+  const sheet = textField === undefined ? undefined : textOf(bytes)
+  if (sheet !== undefined && !STARTS_JSON.test(sheet)) {
+    return { names, read: () => readQuery(operation, queryString, { [textField!]: sheet }, names) }
+  }
+  const { names: inBody, ...body } = jsonObjectOf(bytes) as Record<string, unknown>
+  const inQuery = textField === undefined ? undefined : valuesOfQuery(operation, queryString, body)
+  const ignoredInQuery = inQuery?.ignored ?? readPostQuery(operation, queryString)
+  const values = inQuery?.values ?? body
   const asked = inBody === undefined ? names : readForm('names', inBody)
   const read = () => {
     const found = readObject(operation, values, asked)

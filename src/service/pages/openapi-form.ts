@@ -3,7 +3,7 @@ import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import type { AnyOperation } from '#operations/registry/operation'
 import { DETAILS } from '#operations/registry/surfaces'
 import { hasMarkdown } from '../text/markdown/markdown-of'
-import { FORMATS, hasDetail } from '../text/representation'
+import { formatsOf, hasDetail } from '../text/representation'
 
 type Json = Record<string, unknown>
 
@@ -20,11 +20,13 @@ function formParameter(name: string, values: readonly string[], description: str
   }
 }
 
-const FORMAT_PARAMETER = formParameter(
-  'format',
-  FORMATS,
-  'md answers as Markdown, as Accept: text/markdown does.',
-)
+function formatParameter(operation: AnyOperation): Json {
+  const texts = Object.keys(operation.texts ?? {})
+  const others = texts.length === 0 ? '' : ` ${texts.join(' and ')} answer with that text alone.`
+  const description = `md answers as Markdown, as Accept: text/markdown does.${others}`
+  return formParameter('format', formatsOf(operation), description)
+}
+
 const DETAIL_PARAMETER = formParameter(
   'detail',
   DETAILS,
@@ -40,7 +42,7 @@ const NAMES_PARAMETER = formParameter(
 export function formParametersOf(operation: AnyOperation): Json[] {
   return [
     NAMES_PARAMETER,
-    ...(hasMarkdown(operation) ? [FORMAT_PARAMETER] : []),
+    ...(hasMarkdown(operation) ? [formatParameter(operation)] : []),
     ...(hasDetail(operation) ? [DETAIL_PARAMETER] : []),
   ]
 }

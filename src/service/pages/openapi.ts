@@ -121,12 +121,14 @@ function successOf(operation: AnyOperation, components: Json): Json {
     content: {
       'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
       'text/markdown': { schema: { type: 'string' } },
+      ...(operation.texts && { 'text/plain': { schema: { type: 'string' } } }),
     },
   }
 }
 
 function operationObject(operation: AnyOperation, components: Json): Json {
-  const { method, bytesField, maxBodyBytes = MAX_BODY_BYTES } = operation.http
+  const { method, bytesField, textField, maxBodyBytes = MAX_BODY_BYTES } = operation.http
+  const bodyField = bytesField ?? textField
   const isPost = method === 'POST'
   const codes =
     operation.errors.length > 0 ? ` Codes of its own: ${operation.errors.join(', ')}.` : ''
@@ -141,16 +143,19 @@ function operationObject(operation: AnyOperation, components: Json): Json {
     ...(isPost
       ? {
           parameters: [
-            // Beside a body of bytes the other fields stand in the query.
-            ...(bytesField === undefined
+            // Beside a body of bytes or text the other plain fields stand in the query.
+            ...(bodyField === undefined
               ? []
-              : parametersOf(operation, components).filter(({ name }) => name !== bytesField)),
+              : parametersOf(operation, components).filter(
+                  ({ name }) => name !== bodyField && name !== 'song',
+                )),
             ...formParametersOf(operation),
           ],
           requestBody: {
             required: true,
             content: {
               ...(bytesField !== undefined && { 'application/octet-stream': { schema: BINARY } }),
+              ...(textField !== undefined && { 'text/plain': { schema: { type: 'string' } } }),
               'application/json': {
                 schema: jsonSchemaOf(operation.request, 'input', components),
                 examples: Object.fromEntries(

@@ -12,7 +12,7 @@ import { JSON_TYPE, MARKDOWN_TYPE, TEXT_TYPE } from './headers'
 import { hasMarkdown, markdownOf } from './markdown/markdown-of'
 
 export const FORMATS = ['json', 'md'] as const
-export type Representation = (typeof FORMATS)[number] | 'lean' | 'lean-md'
+export type Representation = (typeof FORMATS)[number] | 'lean' | 'lean-md' | `as ${string}`
 
 /** Decoded text, or the text itself where it is no percent-encoding: the query's reader refuses it. */
 function decoded(text: string): string {
@@ -36,6 +36,7 @@ function isFormParameter(name: string): name is FormParameter {
 function takeForm(
   queryString: string,
   taken: readonly FormParameter[],
+  formats: readonly string[],
 ): { readonly form: ReadonlyMap<FormParameter, string>; readonly rest: string } {
   const form = new Map<FormParameter, string>()
   if (!/format=|detail=|names=|%/.test(queryString)) return { form, rest: queryString }
@@ -51,7 +52,8 @@ function takeForm(
       const message = `${name} is given more than once; give it once`
       throw requestErrorOf('repeated-parameter', [{ path: name, message }])
     }
-    form.set(name, readForm(name, decoded(part.slice(end + 1))))
+    const allowed = name === 'format' ? formats : FORM_PARAMETERS[name]
+    form.set(name, readChoice(name, decoded(part.slice(end + 1)), allowed))
   }
   return { form, rest: rest.join('&') }
 }
@@ -65,7 +67,14 @@ export function readForm<Name extends FormParameter>(
   name: Name,
   value: unknown,
 ): (typeof FORM_PARAMETERS)[Name][number] {
-  const allowed: readonly (typeof FORM_PARAMETERS)[Name][number][] = FORM_PARAMETERS[name]
+  return readChoice(name, value, FORM_PARAMETERS[name])
+}
+
+function readChoice<Choice extends string>(
+  name: string,
+  value: unknown,
+  allowed: readonly Choice[],
+): Choice {
   const found = allowed.find((one) => one === value)
   if (found !== undefined) return found
   const near = typeof value === 'string' ? nearestOf(value, allowed) : undefined
@@ -95,6 +104,11 @@ export interface ReadRepresentation {
   readonly queryString: string
 }
 
+/** Forms in which an operation answers. */
+export function formatsOf({ texts }: AnyOperation): readonly string[] {
+  return texts ? [...FORMATS, ...Object.keys(texts)] : FORMATS
+}
+
 /** Whether `detail` chooses between the whole document and its essence. */
 export function hasDetail(operation: AnyOperation): boolean {
   return operation.mediaType === undefined
@@ -117,12 +131,16 @@ export function readRepresentation(
   queryString: string,
   accept?: string | null,
 ): ReadRepresentation {
-  const { form, rest } = takeForm(queryString, formParametersOf(operation))
+  const formats = formatsOf(operation)
+  const { form, rest } = takeForm(queryString, formParametersOf(operation), formats)
   const likesMarkdown = hasMarkdown(operation) && acceptsMarkdown(accept)
   const format = form.get('format') ?? (likesMarkdown ? 'md' : 'json')
   const detail = form.get('detail') === 'lean' ? 'lean' : 'full'
+  const isText = Object.hasOwn(operation.texts ?? {}, format)
   return {
-    representation: REPRESENTATIONS[format === 'md' ? 'md' : 'json'][detail],
+    representation: isText
+      ? `as ${format}`
+      : REPRESENTATIONS[format === 'md' ? 'md' : 'json'][detail],
     names: readForm('names', form.get('names') ?? 'english'),
     queryString: rest,
   }
@@ -131,6 +149,7 @@ export function readRepresentation(
 /** Content type of an operation's answer. */
 export function contentTypeOf(operation: AnyOperation, representation: Representation): string {
   if (isMarkdown(representation)) return MARKDOWN_TYPE
+  if (representation.startsWith('as ')) return TEXT_TYPE
   if (operation.mediaType === undefined) return JSON_TYPE
   return operation.mediaType === 'text/plain' ? TEXT_TYPE : operation.mediaType
 }
@@ -148,6 +167,8 @@ export function writeDocument(
       markdownOf(operation, shown, detail),
     )
   }
+  const asText = operation.texts?.[representation.slice('as '.length)]
+  if (representation.startsWith('as ') && asText) return asText(document)
   if (operation.mediaType !== undefined) {
     const form = operation.mediaType === 'text/plain' ? 'tab' : 'picture'
     return namesInBody(String(document), form, names)
