@@ -95,12 +95,12 @@ describe('laws', () => {
   })
 })
 
-/** What a line costs, told anew: semitones, 8 for standing, 5 for turning back. */
+/** What a line costs, told anew: semitones, 8 for a note that sounded one or two before. */
 function costOf(midis: readonly number[]): number {
   return midis.reduce((cost, midi, at) => {
     if (at === 0) return 0
     const leap = Math.abs(midi - midis[at - 1]!)
-    return cost + leap + (leap === 0 ? 8 : 0) + (midi === midis[at - 2] ? 5 : 0)
+    return cost + leap + (leap === 0 || midi === midis[at - 2] ? 8 : 0)
   }, 0)
 }
 

@@ -92,9 +92,8 @@ function plainLine(chords: readonly BassChord[], request: BassRequest): readonly
   })
 }
 
-/** Costs of a walking line in semitones: it goes by small steps, stands and turns back seldom. */
-const STANDING = 8
-const TURNING_BACK = 5
+/** Costs of a walking line in semitones: small steps, and seldom a note that sounded one or two before. */
+const REPEATING = 8
 const WIDEST_LEAP = 12
 
 interface Place {
@@ -169,7 +168,7 @@ function walkingLine(
           role === 'scale tone' || lastRole === 'scale tone' || lastRole === 'approach'
         if (mustStep && !isStep(last, midi)) continue
         if (isLast && role === 'approach' && !isStep(midi, home)) continue
-        const more = leap + (leap === 0 ? STANDING : 0) + (midi === beforeLast ? TURNING_BACK : 0)
+        const more = leap + (leap === 0 || midi === beforeLast ? REPEATING : 0)
         const id = `${last} ${midi}`
         const known = longer.get(id)
         if (known && known.cost <= cost + more) continue
