@@ -21,6 +21,7 @@ import { drawTab } from './pictures/diagram-tab'
 import { drawVoicing } from './pictures/diagram-voicing'
 import { withPictures } from './pictures/document-pictures'
 import { getChordMoves } from './progressions/chord-moves'
+import { findKey } from './progressions/key'
 import { getProgression } from './progressions/progression'
 import { getVoiceLeading } from './progressions/voice-leading'
 import type { AnyOperation } from './registry/operation'
@@ -46,6 +47,7 @@ const LIST: readonly AnyOperation[] = [
   getGuitarVoicings,
   getVoiceLeading,
   getProgression,
+  findKey,
   listScales,
   getScaleMap,
   findContainingScales,

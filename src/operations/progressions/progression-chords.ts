@@ -14,16 +14,17 @@ export const MAX_PROGRESSION_CHORDS = 24
 export function readProgression(
   items: readonly string[],
   key: Key | undefined,
+  most = MAX_PROGRESSION_CHORDS,
 ): readonly AskedChord[] {
   const texts = items
     .flatMap((item) => item.split('|'))
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  if (texts.length === 0 || texts.length > MAX_PROGRESSION_CHORDS) {
+  if (texts.length === 0 || texts.length > most) {
     throw requestErrorOf('invalid-parameter', [
       {
         path: 'chords',
-        message: `chords names ${texts.length} chords; a progression has 1 to ${MAX_PROGRESSION_CHORDS}`,
+        message: `chords names ${texts.length} chords; a progression has 1 to ${most}`,
       },
     ])
   }
