@@ -22,6 +22,7 @@ import { drawVoicing } from './pictures/diagram-voicing'
 import { withPictures } from './pictures/document-pictures'
 import { getCapos } from './progressions/capo'
 import { getChordMoves } from './progressions/chord-moves'
+import { findKey } from './progressions/key'
 import { getProgression } from './progressions/progression'
 import { getVoiceLeading } from './progressions/voice-leading'
 import type { AnyOperation } from './registry/operation'
@@ -50,6 +51,7 @@ const LIST: readonly AnyOperation[] = [
   getProgression,
   getCapos,
   readSongSheet,
+  findKey,
   listScales,
   getScaleMap,
   findContainingScales,

@@ -1,5 +1,5 @@
 /** The keys that notes without chords may be in: how often each pitch class is heard. */
-import { type NoteName, pitchClassOf } from '../theory/pitch'
+import type { NoteName } from '../theory/pitch'
 import { type Scale, scaleById } from '../theory/scale'
 import type { Key } from './key'
 import { spelledTonic } from './spelled-tonic'
@@ -41,21 +41,25 @@ function correlation(one: readonly number[], other: readonly number[]): number {
  * The 24 major and minor keys by how well they fit some notes, the best first; equal ones by their
  * place above the first note. No notes have no keys.
  *
+ * @param heard pitch classes, as often as they are heard
+ * @param written names of them that are written, which spell the tonics
  * @example
- * const names = ['C', 'D', 'E', 'C', 'G', 'E'].map((text) => parseRoot(text)!)
- * formatKey(keysOfNotes(names)[0]!.key) // => "C major"
+ * formatKey(keysOfNotes([0, 2, 4, 0, 7, 4], [])[0]!.key) // => "C major"
  */
-export function keysOfNotes(names: readonly NoteName[]): readonly NoteKey[] {
-  const [first] = names
-  if (!first) return []
+export function keysOfNotes(
+  heard: readonly number[],
+  written: readonly NoteName[],
+): readonly NoteKey[] {
+  const [first] = heard
+  if (first === undefined) return []
   const counts = Array.from({ length: 12 }, () => 0)
-  for (const name of names) counts[pitchClassOf(name)]! += 1
+  for (const pitchClass of heard) counts[pitchClass]! += 1
   return counts
     .flatMap((_, above) => {
-      const tonic = (pitchClassOf(first) + above) % 12
+      const tonic = (first + above) % 12
       const fromTonic = counts.map((_, at) => counts[(tonic + at) % 12]!)
       return PROFILES.map(([scale, profile]) => ({
-        key: { root: spelledTonic(tonic, scale, names), scale },
+        key: { root: spelledTonic(tonic, scale, written), scale },
         fit: correlation(fromTonic, profile),
       }))
     })

@@ -17,7 +17,7 @@ export const MAX_PROGRESSION_CHORDS = 24
 export function readProgression(
   items: readonly string[],
   key: Key | undefined,
-  most: number = MAX_PROGRESSION_CHORDS,
+  most = MAX_PROGRESSION_CHORDS,
 ): readonly AskedChord[] {
   const texts = items.flatMap(chordsInText)
   if (texts.length === 0 || texts.length > most) {
