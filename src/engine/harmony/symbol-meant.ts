@@ -56,7 +56,8 @@ function isOneTypoApart(left: string, right: string): boolean {
 
 function byTypo(text: string): string | undefined {
   const match = /^([A-Ga-g][#b]?)(.+)$/.exec(text)
-  if (!match) return undefined
+  // A second root makes it two chords.
+  if (!match || /[a-z0-9][A-G]/.test(match[2]!)) return undefined
   const typed = match[2]!.toLowerCase()
   const near = SUFFIXES.filter(
     (suffix) =>

@@ -24,7 +24,7 @@ const INSTRUCTIONS = `Exact, checked answers about pitches on piano, guitar and 
 
 Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or notes: identify_chord. Fingering for a line: plan_route. Grips for a progression: plan_progression. Is this tab right: check_tab. A scale: get_scale. Scales with these notes: find_scales. Scales over a chord: suggest_scales. Chords that can follow: suggest_moves. An exercise: compile_drill; picking or double stops: pick_pattern. Tab from known frets: render_tab. A melody with its rhythm: plan_melody. A riff in a key: write_riff. From one grip to the next chord: lead_voices. Instruments and tunings: list_instruments.
 
-Answers hold the essential fields (detail=lean); detail=full gives the whole document. names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) reads and writes notes so. Pictures and files are URLs, readable as resources too. Every tool only reads and gives the same answer to the same question. A refusal says which call would work.`
+Answers hold the essential fields (detail=lean); detail=full gives the whole document. names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) reads and writes notes so. Pictures and files are URLs, readable as resources too. Every tool only reads and gives the same answer to the same question. A refusal says what is allowed and, where it is certain, the call that was meant.`
 
 const TOOL_HINTS = {
   readOnlyHint: true,

@@ -1,6 +1,5 @@
 /** One tool call: arguments → request → document, answered as Markdown and as its essential fields. */
 
-import type { Issue } from '#engine/errors'
 import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-systems'
 import { getFileLinks } from '#operations/files/file'
 import type { FileLinksDocument } from '#operations/files/file.schema'
@@ -12,7 +11,7 @@ import { requestFieldsOf } from '#operations/registry/field-kinds'
 import { leanOf } from '#operations/registry/lean'
 import type { AnyOperation } from '#operations/registry/operation'
 import { RequestError, type RequestErrorCode } from '#operations/registry/request-errors'
-import { nearestOf } from '#operations/suggest/nearest'
+import { meantNameOf } from '#operations/suggest/typos'
 import { isFault, refusalOfAnyThrown } from '../../http/faults'
 import { refusalInNames } from '../../http/refusal-names'
 import { REPRESENTATIONS, writeDocument } from '../../text/representation'
@@ -27,7 +26,7 @@ const MAX_SHOWN_NAME = 64
 
 function unknownArgument(tool: McpTool, name: string): RequestError {
   const offered = [...toolFieldsOf(tool).keys()]
-  const near = nearestOf(name, offered)
+  const near = meantNameOf(name, offered)
   const suggestion = near === undefined ? '' : `; did you mean "${near}"?`
   const code: RequestErrorCode = 'unknown-parameter'
   const shown = name.slice(0, MAX_SHOWN_NAME)
@@ -87,43 +86,35 @@ function ownRequest(
   )
 }
 
-function callText(tool: McpTool, given: Arguments): string {
-  return `${tool.name} ${JSON.stringify(given)}`
-}
-
-/** The call as given, with values of an example where it was refused; the example where that fails. */
-function workingCall(tool: McpTool, given: Arguments, issues: readonly Issue[]): Arguments {
-  const example = tool.examples[0]!.arguments
-  const refused = issues.map(({ path }) => path.split(/[[.]/, 1)[0]!)
-  const kept = Object.entries(given).filter(([name]) => !refused.includes(name))
-  const candidate = { ...example, ...Object.fromEntries(kept) }
-  try {
-    tool.operation.run(requestOfCall(tool, candidate), { baseUrl: '' })
-    return candidate
-  } catch {
-    return example
-  }
-}
-
 /** The system asked for, where it is one: the refusal may be about it. */
 function namesGiven({ [NAMES]: given }: Arguments): NameSystem {
   return NAME_SYSTEMS.find((system) => system === given) ?? 'english'
 }
 
-function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
-  const { body } = refusalInNames(refusalOfAnyThrown(thrown), namesGiven(given))
-  const corrected = correctedCall(given, thrown, toolFieldsOf(tool), (candidate) => {
-    readDetail(candidate[DETAIL])
-    return requestOfCall(tool, candidate)
-  })
+/** The document of a call. @throws RequestError or DomainError where it is refused. */
+async function documentOf(tool: McpTool, given: Arguments, baseUrl: string) {
+  readDetail(given[DETAIL])
+  const request = requestOfCall(tool, given)
+  await tool.operation.prepare?.(request)
+  return tool.operation.run(request, { baseUrl }) as Record<string, unknown>
+}
+
+async function refuse(tool: McpTool, given: Arguments, thrown: unknown): Promise<ToolResult> {
+  const told = (one: unknown) => refusalInNames(refusalOfAnyThrown(one), namesGiven(given))
+  const { body } = told(thrown)
+  const corrected = await correctedCall(
+    given,
+    thrown,
+    toolFieldsOf(tool),
+    (one) => (one instanceof RequestError ? told(one).body.issues : []),
+    (candidate) => documentOf(tool, candidate, ''),
+  )
   const lines = [
     `Refused (${body.code}): ${body.error}`,
     ...body.issues
       .filter((issue) => issue.allowed !== undefined)
       .map((issue) => `${issue.path} may be: ${issue.allowed!.join(', ')}`),
-    corrected
-      ? `Call this instead: ${callText(tool, corrected)}`
-      : `A call that works: ${callText(tool, workingCall(tool, given, body.issues))}`,
+    ...(corrected ? [`Call this instead: ${tool.name} ${JSON.stringify(corrected)}`] : []),
   ]
   return {
     isError: true,
@@ -136,7 +127,8 @@ function refuse(tool: McpTool, given: Arguments, thrown: unknown): ToolResult {
 }
 
 /**
- * Answers a call. A refusal is a result that says what to call instead, never a protocol error.
+ * Answers a call. A refusal is a result that says what was meant where that is certain, never a
+ * protocol error.
  *
  * @param onFault called with unexpected errors.
  */
@@ -147,11 +139,9 @@ export async function callTool(
   onFault?: (thrown: unknown) => void,
 ): Promise<ToolResult> {
   try {
-    const request = requestOfCall(tool, given)
+    const document = await documentOf(tool, given, baseUrl)
     const detail = readDetail(given[DETAIL])
     const names = readToolNames(given[NAMES])
-    await tool.operation.prepare?.(request)
-    const document = tool.operation.run(request, { baseUrl }) as Record<string, unknown>
     const text = writeDocument(tool.operation, document, REPRESENTATIONS.md[detail], names)
     const isFileList = baseUrl === UNSERVED && tool.operation.id === getFileLinks.id
     const files = isFileList ? await embeddedFiles((document as FileLinksDocument).files) : []
