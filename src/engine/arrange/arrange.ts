@@ -8,6 +8,12 @@ import { trySetting } from './try-setting'
 /** Settings that are tried in full. */
 export const MOST_PROPOSALS = 3
 
+/**
+ * Moves of the hand beyond which no other setting is tried. 40 chords on a guitar have 40,000 and
+ * less, on ten strings a half step apart three millions, which take a second.
+ */
+const MOST_MOVES = 1_000_000
+
 /** What losing all of a part would cost; the order is that of what listeners miss. */
 const LOSS: Readonly<Record<keyof Kept, number>> = {
   melody: 100,
@@ -119,7 +125,14 @@ export function arrange(request: ArrangeRequest): readonly Trial[] {
   const [best, ...others] = rankSettings(request, MOST_PROPOSALS)
   if (!isSmall(best!)) return []
   const promising = [best!, ...others.filter(isSmall)]
-  const trials = promising.map((setting) => trySetting(request, setting, 'hard'))
+  const trials: Trial[] = []
+  let moves = 0
+  for (const setting of promising) {
+    if (moves > MOST_MOVES) break
+    const trial = trySetting(request, setting, 'hard')
+    trials.push(trial)
+    moves += trial.moveCount
+  }
   const sounding = trials.filter(({ notes }) => notes.length > 0)
   if (sounding.length === 0) return trials.slice(0, 1)
   return atPitchFirst(soundestFirst(bestFirst(sounding))).map((trial) =>

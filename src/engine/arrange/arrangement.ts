@@ -95,6 +95,8 @@ export interface Trial extends ScoreWithRoles {
   /** What the hand pays for a note; that one rings shorter asks nothing of it. */
   readonly handCost: number
   readonly figures: HandFigures
+  /** Of the hand, among which its plan chose. */
+  readonly moveCount: number
   /** How hard its grips may be: at most as hard as asked. */
   readonly ease: Ease
 }

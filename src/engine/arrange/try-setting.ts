@@ -94,13 +94,14 @@ function figuresOf({ cost, grips }: HandRoute, neck: Neck): HandFigures {
 
 /** What becomes of the notes on a neck, and what the hand pays for those that sound. */
 function planReduced(notes: readonly Note[], options: PlanOptions) {
-  const { losses, routes } =
+  const { losses, routes, moveCount } =
     notes.length === 0
-      ? { losses: [], routes: [] }
+      ? { losses: [], routes: [], moveCount: 0 }
       : planMusic(notes, { ...options, reduce: true })
   const [route] = routes
   return {
     losses,
+    moveCount,
     handCost: route ? handCostOf(route) : 0,
     figures: route ? figuresOf(route, options.neck) : EASIEST,
   }
@@ -136,9 +137,9 @@ export function trySetting(
     if (semitones !== 0) changes.push({ note: source, role, kind: 'moved', semitones })
     return [midi === note.midi ? note : { ...note, midi }]
   })
-  const told = changes.map((change) => followShared(change, changes))
-  const kept = keptOf({ ...piece, keep }, transpose, left, told)
-  const inOrder = told.sort((a, b) => a.note - b.note)
-  const { handCost, figures } = plan
-  return { ...piece, setting, notes: left, changes: inOrder, kept, handCost, figures, ease }
+  const followed = changes.map((change) => followShared(change, changes))
+  const kept = keptOf({ ...piece, keep }, transpose, left, followed)
+  const inOrder = followed.sort((a, b) => a.note - b.note)
+  const { losses: _, ...told } = plan
+  return { ...piece, setting, notes: left, changes: inOrder, kept, ease, ...told }
 }

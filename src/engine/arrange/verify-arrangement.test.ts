@@ -29,6 +29,7 @@ const request = {
 const trial = trySetting(
   { ...request, scoreFor: () => request },
   { transpose: 0, neck: STANDARD_NECK },
+  'hard',
 )
 const [route] = planRoutes({ notes: trial.notes, theory, neck: STANDARD_NECK }).routes
 const sound: ArrangementClaim = {
@@ -82,7 +83,7 @@ test('a melody note that another one moved to is kept', () => {
   }))
   const asked = { ...request, score: low, roles: rolesOf(low) }
   const setting = { transpose: 0, neck: STANDARD_NECK }
-  const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting)
+  const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting, 'hard')
   expect(notes.map(({ midi }) => midi)).toEqual([48, 60, 68])
   expect(kept.melody).toEqual({ kept: 1, of: 2 })
   const [own] = planRoutes({ notes, theory, neck: STANDARD_NECK }).routes
@@ -104,7 +105,7 @@ test.each<[what: string, melody: number, bass: number, isLowest: boolean]>([
   ]
   const asked = { ...request, score: two, roles: rolesOf(two) }
   const setting = { transpose: 0, neck: STANDARD_NECK }
-  const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting)
+  const { kept, notes, changes } = trySetting({ ...asked, scoreFor: () => asked }, setting, 'hard')
   const [own] = planRoutes({ notes, theory, neck: STANDARD_NECK }).routes
   const sources = notes.map(({ source }) => source)
   const claim = { ...asked, transpose: 0, changes, kept, route: own!, sources }

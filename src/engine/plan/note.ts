@@ -122,4 +122,6 @@ export interface MusicPlan {
   readonly leftOut: readonly LeftOut[]
   /** In the order of the notes; empty where all sound as written, or no reduction was asked for. */
   readonly losses: readonly Loss[]
+  /** Moves of the hand between neighbouring slices: what a search through them costs. */
+  readonly moveCount: number
 }

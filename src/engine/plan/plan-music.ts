@@ -117,5 +117,6 @@ export function planMusic(asked: readonly Note[], options: PlanOptions): MusicPl
       reason: reasonOf(slice, notes, isPlayable),
     })),
     losses,
+    moveCount: layers.reduce((sum, { count }, at) => sum + count * (layers[at - 1]?.count ?? 0), 0),
   }
 }
