@@ -29,7 +29,7 @@ export interface RunGrip {
   readonly ease: number
 }
 
-const gripsOf = oncePer(() => new Map<string, RunGrip | null>())
+const gripsOf = oncePer(() => new Map<number, RunGrip | null>())
 /** Beyond, all are forgotten. */
 const MOST_GRIPS = 20_000
 
@@ -47,7 +47,8 @@ function makeGrip(neck: Neck, frets: Int8Array): RunGrip | undefined {
 function gripOf(neck: Neck, frets: Int8Array): RunGrip | undefined {
   const grips = gripsOf(neck)
   if (grips.size >= MOST_GRIPS) grips.clear()
-  return keptOr(grips, frets.join(), () => makeGrip(neck, frets) ?? null) ?? undefined
+  const key = frets.reduce((sum, fret) => sum * 32 + fret + 1, 0)
+  return keptOr(grips, key, () => makeGrip(neck, frets) ?? null) ?? undefined
 }
 
 const isStep = (one: LineNote, other: LineNote) => {
