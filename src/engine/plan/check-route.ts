@@ -68,6 +68,8 @@ const endBeatOf = ({
 const isPitchAsked = ({ midi, anyOctave }: Note, sounds: number): boolean =>
   anyOctave ? (sounds - midi) % 12 === 0 : sounds === midi
 
+const TOLD = ['midi', 'string', 'fret', 'finger', 'grip'] as const
+
 function isStruckAsTold({ asked, route }: RouteClaim, told: PlayedNote): boolean {
   const note = asked[told.note]
   const grip = route.grips[told.grip]
@@ -79,7 +81,7 @@ function isStruckAsTold({ asked, route }: RouteClaim, told: PlayedNote): boolean
     isPitchAsked(note, own.midi) &&
     late >= 0 &&
     late <= SAME_START_BEATS &&
-    (['midi', 'string', 'fret', 'finger', 'grip'] as const).every((key) => own[key] === told[key])
+    TOLD.every((key) => own[key] === told[key])
   )
 }
 
@@ -117,20 +119,21 @@ function isPinKept({ asked, route }: RouteClaim, told: PlayedNote): boolean {
 
 /** What still rings is held where it was or named as let go; nothing else is held or named. */
 function isHeldAcross(asked: readonly Note[], before: Grip | undefined, grip: Grip): boolean {
-  const held = grip.sounding.filter(({ isStruck }) => !isStruck)
   const was = before?.sounding ?? []
-  const isWhereItWas = held.every((own) =>
-    was.some(
-      (one) =>
-        one.note === own.note &&
-        one.string === own.string &&
-        one.fret === own.fret &&
-        one.grip === own.grip,
-    ),
+  const isWhereItWas = grip.sounding.every(
+    (own) =>
+      own.isStruck ||
+      was.some(
+        (one) =>
+          one.note === own.note &&
+          one.string === own.string &&
+          one.fret === own.fret &&
+          one.grip === own.grip,
+      ),
   )
   const isLetGoReal = grip.letGo.every((note) => was.some((own) => own.note === note))
   const areAccountedFor = was.every(({ note, midi }) => {
-    const isHeld = held.some((own) => own.note === note)
+    const isHeld = grip.sounding.some((own) => !own.isStruck && own.note === note)
     const isLetGo = grip.letGo.includes(note)
     const isStruckAgain = grip.sounding.some((own) => own.isStruck && own.midi === midi)
     const rings = endBeatOf(asked[note]!) > grip.startBeat + OVERLAP_BEATS && !isStruckAgain

@@ -1,6 +1,7 @@
 /** A route of the hand as one that a player can read: notes, fingers, onsets, tab events, proof. */
 import { FINGERS } from '../hand/finger'
 import { fretPositionsOf, fretPositionsOfPitchClass } from '../instrument/fretboard'
+import { oncePer } from '../once-per'
 import { soundingNote, tabNoteIdOf } from '../tab/tab-event'
 import type { NoteReader } from '../theory/note-reader'
 import type { Grip, HandRoute, PlayedNote } from './note'
@@ -48,6 +49,10 @@ export function placeCountOf(
   return places.filter((place) => isAtPin(place, pin)).length
 }
 
+const placeCountsOf = oncePer((subject: RouteSubject) =>
+  subject.asked.map((note) => placeCountOf(note, subject)),
+)
+
 function routeNotesOf({ notes, grips }: HandRoute, subject: RouteSubject): readonly RouteNote[] {
   const { asked, read } = subject
   const isOneByOne = isLine(grips)
@@ -55,7 +60,7 @@ function routeNotesOf({ notes, grips }: HandRoute, subject: RouteSubject): reado
     const note = asked[own.note]!
     const { interval, intervalName, note: name, pitchClass, role } = read(own.midi, note.name)
     const told: RouteNote = {
-      candidatesConsidered: placeCountOf(note, subject),
+      candidatesConsidered: placeCountsOf(subject)[own.note]!,
       anyOctave: note.anyOctave ?? false,
       fret: own.fret,
       interval,

@@ -247,17 +247,22 @@ function searchPresses(
   return chosen
 }
 
-/** The way in which each table is mostly pressed. */
-function usualWays(runs: readonly Run[]): ReadonlyMap<PressTable, number> {
+/**
+ * The presses of runs: searched again so that each table is pressed as it mostly is, where one was
+ * pressed in several ways.
+ */
+function pressRuns(runs: readonly Run[]): readonly (readonly number[])[] {
+  const first = runs.map((run) => searchPresses(run))
   const votes = new Map<PressTable, number[]>()
-  for (const run of runs) {
-    for (const [index, press] of searchPresses(run).entries()) {
-      const table = run.tables[index]!
+  for (const [at, run] of runs.entries()) {
+    for (const [index, table] of run.tables.entries()) {
       const own = keptOr(votes, table, () => new Array<number>(table.ways).fill(0))
-      own[table.presses[press]!.way]!++
+      own[table.presses[first[at]![index]!]!.way]!++
     }
   }
-  return new Map([...votes].map(([table, own]) => [table, own.indexOf(Math.max(...own))]))
+  if ([...votes.values()].every((own) => own.filter(Boolean).length === 1)) return first
+  const usual = new Map([...votes].map(([table, own]) => [table, own.indexOf(Math.max(...own))]))
+  return runs.map((run) => searchPresses(run, usual))
 }
 
 /**
@@ -285,10 +290,10 @@ export function fingerPlaces(
     planned: run.map((index) => grips[index]!.planned),
     offPlan,
   }))
-  const usual = usualWays(inRow)
+  const presses = pressRuns(inRow)
   const fingered: (FingeredGrip | undefined)[] = grips.map(() => undefined)
   for (const [run, indexes] of found.entries()) {
-    for (const [at, press] of searchPresses(inRow[run]!, usual).entries()) {
+    for (const [at, press] of presses[run]!.entries()) {
       fingered[indexes[at]!] = inRow[run]!.tables[at]!.presses[press]!
     }
   }

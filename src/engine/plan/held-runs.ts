@@ -4,7 +4,7 @@
  */
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { keptOr, oncePer } from '../once-per'
+import { oncePer } from '../once-per'
 import { easeOf, fingerOn, handOn, holdsOf, WIDEST_MM } from './fingerings'
 import { taughtGripOver } from './taught-grips'
 
@@ -29,7 +29,7 @@ export interface RunGrip {
   readonly ease: number
 }
 
-const gripsOf = oncePer(() => new Map<string, RunGrip | null>())
+const gripsOf = oncePer(() => new Map<number, RunGrip | null>())
 /** Beyond, all are forgotten. */
 const MOST_GRIPS = 20_000
 
@@ -47,7 +47,13 @@ function makeGrip(neck: Neck, frets: Int8Array): RunGrip | undefined {
 function gripOf(neck: Neck, frets: Int8Array): RunGrip | undefined {
   const grips = gripsOf(neck)
   if (grips.size >= MOST_GRIPS) grips.clear()
-  return keptOr(grips, frets.join(), () => makeGrip(neck, frets) ?? null) ?? undefined
+  let key = 0
+  for (let string = 1; string < frets.length; string++) key = key * 32 + frets[string]! + 1
+  const known = grips.get(key)
+  if (known !== undefined) return known ?? undefined
+  const grip = makeGrip(neck, frets)
+  grips.set(key, grip ?? null)
+  return grip
 }
 
 const isStep = (one: LineNote, other: LineNote) => {

@@ -12,10 +12,10 @@ import { preferenceBiasOf } from './preferences'
 import { unplayablePitch } from './refuse'
 import type { ReadNote, RouteFingering, RouteLimits } from './route'
 import { breakdownOf, gripsOf, type RouteSubject } from './route-of'
-import { searchPath } from './search'
+import { searchAll } from './search'
 import { slicesOf } from './slices'
 import type { States } from './states'
-import { statesFor } from './tables'
+import { costsFor, statesFor } from './tables'
 import { type PositionProof, verifyPosition } from './verify-position'
 import { warningsOf } from './warnings'
 import { weightsOf } from './weights'
@@ -115,21 +115,23 @@ function subjectOf(request: PositionsRequest, window: HandWindow): RouteSubject 
 /** The cheapest way to each place of the last slice, string 1 first. */
 function waysTo(subject: RouteSubject, maxFret: number): readonly RankedPlace[] {
   const { layers, weights, preferenceBiasOf } = subject
-  const last = layers.length - 1
-  const { strings, frets } = layers[last]!
-  const places = new Map<number, FretPosition>()
-  for (const [state, string] of strings.entries()) {
-    const fret = frets[state]!
-    if (fret <= maxFret) places.set(string * 32 + fret, { string, fret })
+  const { strings, frets } = layers.at(-1)!
+  const { totals, pathTo } = searchAll(layers, weights, preferenceBiasOf)
+  const bestStates = new Map<number, number>()
+  for (let state = 0; state < totals.length; state++) {
+    if (frets[state]! > maxFret) continue
+    const place = strings[state]! * 32 + frets[state]!
+    const best = bestStates.get(place)
+    if (best === undefined || totals[state]! < totals[best]!) bestStates.set(place, state)
   }
-  return [...places.values()].map((place) => {
-    const elsewhere = Float64Array.from(strings, (string, state) =>
-      string === place.string && frets[state] === place.fret ? 0 : Number.POSITIVE_INFINITY,
-    )
-    const biasOf = (_: States, slice: number) => (slice === last ? elsewhere : undefined)
-    const { states: path } = searchPath(layers, weights, preferenceBiasOf, biasOf)
-    const cost = breakdownOf(subject, path, last).reduce((sum, part) => sum + part.cost, 0)
-    return { ...place, cost, path }
+  return [...bestStates.values()].map((state) => {
+    const path = pathTo(state)
+    // What the previous note costs by itself is no part of it.
+    const [first] = layers as readonly [States]
+    const before =
+      costsFor(first, weights)[path[0]!]! + (preferenceBiasOf?.(first, 0)?.[path[0]!] ?? 0)
+    const cost = totals[state]! - (layers.length > 1 ? before : 0)
+    return { string: strings[state]!, fret: frets[state]!, cost, path }
   })
 }
 

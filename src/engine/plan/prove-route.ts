@@ -4,6 +4,7 @@
  */
 import { FINGERS } from '../hand/finger'
 import { formatHandWindow, type HandWindow } from '../hand/hand-window'
+import { isSamePlace } from '../instrument/fretboard'
 import { soundingMidiOf } from '../instrument/verify-place'
 import { layerPitchClassSet, type TheoryContext } from '../theory/layer'
 import { nameCheckOver } from '../theory/verify-name'
@@ -37,13 +38,15 @@ function isPrintedAlike({ asked, theory, route, printed }: PrintedClaim): boolea
     isWhole &&
     areOnsets &&
     route.notes.every((own, index) => {
-      const [note, step, event] = [notes[index]!, fingering.steps[index]!, tabNotes[index]!]
+      const note = notes[index]!
+      const step = fingering.steps[index]!
+      const event = tabNotes[index]!
       const { startBeat, durationBeats } = asked[own.note]!
       return (
         saysItsPitch(note) &&
-        [note, step, event].every(
-          ({ string, fret }) => string === own.string && fret === own.fret,
-        ) &&
+        isSamePlace(note, own) &&
+        isSamePlace(step, own) &&
+        isSamePlace(event, own) &&
         note.midi === own.midi &&
         event.midi === own.midi &&
         event.startBeat === startBeat &&
@@ -65,22 +68,27 @@ export function travelOf(grips: readonly Grip[]) {
     totalFretMovement: 0,
     totalStringMovement: 0,
   }
-  let last: { readonly fret: number; readonly string: number } | undefined
-  for (const [index, { hand, sounding }] of grips.entries()) {
-    const shift = Math.abs(hand - (grips[index - 1]?.hand ?? hand))
+  let [lastFret, lastString] = [0, 0]
+  let lastHand = grips[0]?.hand ?? 0
+  for (const { hand, sounding } of grips) {
+    const shift = Math.abs(hand - lastHand)
+    lastHand = hand
     if (shift > 0) travel.positionShiftCount++
     travel.maxSingleFretShift = Math.max(travel.maxSingleFretShift, shift)
-    const pressed = sounding.filter(({ fret }) => fret > 0)
-    for (const { fret } of pressed) travel.maxFretReach = Math.max(travel.maxFretReach, fret - hand)
-    const struck = pressed.filter(({ isStruck }) => isStruck)
-    if (struck.length === 0) continue
-    const place = {
-      fret: Math.min(...struck.map(({ fret }) => fret)),
-      string: Math.min(...struck.map(({ string }) => string)),
+    let [low, thin] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    for (const { string, fret, isStruck } of sounding) {
+      if (fret === 0) continue
+      travel.maxFretReach = Math.max(travel.maxFretReach, fret - hand)
+      if (!isStruck) continue
+      low = Math.min(low, fret)
+      thin = Math.min(thin, string)
     }
-    travel.totalFretMovement += Math.abs(place.fret - (last?.fret ?? place.fret))
-    travel.totalStringMovement += Math.abs(place.string - (last?.string ?? place.string))
-    last = place
+    if (low === Number.POSITIVE_INFINITY) continue
+    if (lastFret > 0) {
+      travel.totalFretMovement += Math.abs(low - lastFret)
+      travel.totalStringMovement += Math.abs(thin - lastString)
+    }
+    ;[lastFret, lastString] = [low, thin]
   }
   return travel
 }

@@ -13,21 +13,26 @@ export interface Path {
   readonly total: number
 }
 
-/**
- * The cheapest path through the states of each slice; of equal ones the one whose last state comes
- * first, then the one reached. Its total is infinite where no sequence of moves is possible.
- */
-export function searchPath(
+/** The cheapest ways to the states of the last slice. */
+export interface Reached {
+  /** Of each way; infinite where no sequence of moves leads there. */
+  readonly totals: Float64Array
+  /** The way to a state. */
+  readonly pathTo: (state: number) => Uint16Array
+}
+
+/** The cheapest way to each state of the last slice; of equal ones the one over the first state. */
+export function searchAll(
   layers: readonly States[],
   weights: Weights,
   ...biases: readonly (BiasOf | undefined)[]
-): Path {
+): Reached {
   const offsets = new Int32Array(layers.length + 1)
   for (let slice = 0; slice < layers.length; slice++) {
     offsets[slice + 1] = offsets[slice]! + layers[slice]!.count
   }
   const parents = new Uint16Array(offsets[layers.length]!)
-  let reached: ArrayLike<number> = []
+  let totals = new Float64Array(0)
   for (let slice = 0; slice < layers.length; slice++) {
     const layer = layers[slice]!
     const reaching = new Float64Array(costsFor(layer, weights))
@@ -43,7 +48,7 @@ export function searchPath(
         let best = Number.POSITIVE_INFINITY
         let parent = 0
         for (let move = start[state]!; move < start[state + 1]!; move++) {
-          const total = reached[from[move]!]! + cost[move]!
+          const total = totals[from[move]!]! + cost[move]!
           if (total < best) {
             best = total
             parent = from[move]!
@@ -53,18 +58,29 @@ export function searchPath(
         parents[offset + state] = parent
       }
     }
-    reached = reaching
+    totals = reaching
   }
-  const states = new Uint16Array(layers.length)
-  const last = layers.length - 1
+  const pathTo = (last: number) => {
+    const states = new Uint16Array(layers.length)
+    let state = last
+    for (let slice = layers.length - 1; slice >= 0; slice--) {
+      states[slice] = state
+      state = parents[offsets[slice]! + state]!
+    }
+    return states
+  }
+  return { totals, pathTo }
+}
+
+/**
+ * The cheapest path through the states of each slice; of equal ones the one whose last state comes
+ * first, then the one reached. Its total is infinite where no sequence of moves is possible.
+ */
+export function searchPath(...search: Parameters<typeof searchAll>): Path {
+  const { totals, pathTo } = searchAll(...search)
   let state = 0
-  for (let other = 1; other < layers[last]!.count; other++) {
-    if (reached[other]! < reached[state]!) state = other
+  for (let other = 1; other < totals.length; other++) {
+    if (totals[other]! < totals[state]!) state = other
   }
-  const total = reached[state]!
-  for (let slice = last; slice >= 0; slice--) {
-    states[slice] = state
-    state = parents[offsets[slice]! + state]!
-  }
-  return { states, total }
+  return { states: pathTo(state), total: totals[state]! }
 }

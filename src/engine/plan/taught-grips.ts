@@ -99,12 +99,16 @@ const gripsOn = oncePer((neck: Neck): readonly HeldGrip[] => {
   })
 })
 
-/** The first taught grip that has all of some frets, by string number, −1 silent. */
-export function taughtGripOver(neck: Neck, frets: Int8Array): HeldGrip | undefined {
-  return gripsOn(neck).find((grip) =>
-    frets.every((fret, string) => fret < 0 || grip.frets[string] === fret),
-  )
+function hasFrets(grip: HeldGrip, frets: Int8Array): boolean {
+  for (let string = 1; string < frets.length; string++) {
+    if (frets[string]! >= 0 && grip.frets[string] !== frets[string]) return false
+  }
+  return true
 }
+
+/** The first taught grip that has all of some frets, by string number, −1 silent. */
+export const taughtGripOver = (neck: Neck, frets: Int8Array): HeldGrip | undefined =>
+  gripsOn(neck).find((grip) => hasFrets(grip, frets))
 
 const gripsByFrets = oncePer(
   (neck: Neck) => new Map(gripsOn(neck).map((grip) => [grip.frets.join(), grip])),
