@@ -1,8 +1,7 @@
 /** The document of GET /api/progression as Markdown. */
 
 import { gripTable, writeGrip } from '../chords/grips.markdown'
-import { writeSheet } from '../markdown/write-sheet'
-import { joinParts, writeLink, writeList, writeTable } from '../markdown/write-table'
+import { joinParts, writeLink, writeList, writeSheet, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../reading/neck-request'
 import type { Detail } from '../registry/surfaces'
 import type { ProgressionDocument } from './progression.schema'
