@@ -1,7 +1,7 @@
 /** `names=german` and `names=solfege`: what is written is read again as the same pitch. */
 import { describe, expect, test } from 'vitest'
 import { englishNote } from '#engine/harmony/names/english-text'
-import { writeNoteName } from '#engine/theory/note-names/write-note-name'
+import { writeNoteName } from '#engine/theory/note-names/name-systems'
 import { formatNoteName, LETTERS, type NoteName } from '#engine/theory/pitch'
 import { OPERATIONS } from '#operations/index'
 import {

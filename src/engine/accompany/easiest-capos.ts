@@ -4,7 +4,7 @@ import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import type { Key } from '../harmony/key'
 import { keyOfChords } from '../harmony/key-of-chords'
 import { MAX_CAPO, type Neck } from '../instrument/neck'
-import { neckOfNotes } from '../instrument/neck-of-notes'
+import { neckOfNotes } from '../instrument/read-neck'
 import { planGrips } from '../voicing/grip-path'
 import type { Voicing } from '../voicing/voicing'
 

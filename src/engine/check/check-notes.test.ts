@@ -11,7 +11,7 @@ import { CHORD_IDS, chordTypeById } from '../theory/chord'
 import { rankedGripsOf } from '../voicing/chord-voicings'
 import { checkClaim } from './check-claim'
 import { checkNotes, fretTextOf } from './check-notes'
-import type { ClaimedNote } from './claimed-note'
+import type { ClaimedNote } from './checked-onset'
 import { tryToHold } from './hold'
 
 const gripNotes = (text: string, startBeat = 0): ClaimedNote[] =>

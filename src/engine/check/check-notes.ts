@@ -5,14 +5,17 @@ import { formatFrets } from '../instrument/fret-text'
 import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { columnsOf } from '../tab/measure'
-import type { CheckedNote, CheckedOnset } from './checked-onset'
-import type { ClaimedNote } from './claimed-note'
-import { type Correction, correctedNote, moveNotes, nameOfPlace } from './correction'
-import { type EarlyEnd, followHeldNotes, isInHand, type SoundingClaim } from './held-notes'
+import type { CheckedNote, CheckedOnset, ClaimedNote } from './checked-onset'
+import { type Correction, correctedNote, moveNotes, nameOfPlace, refitPiece } from './correction'
+import {
+  type EarlyEnd,
+  followHeldNotes,
+  isInHand,
+  notesInTheWay,
+  type SoundingClaim,
+} from './held-notes'
 import { type Hold, tryToHold } from './hold'
-import { notesInTheWay } from './in-the-way'
 import { type Mistake, mistakeOf } from './mistake-table'
-import { refitPiece } from './refit-piece'
 
 function soundingMidiOf({ string, fret }: FretPosition, neck: Neck): number | undefined {
   const own = neck.strings[string - 1]

@@ -1,8 +1,20 @@
 /** What a check finds of notes that start together. */
 import type { TabNote } from '../tab/tab-event'
-import type { ClaimedNote } from './claimed-note'
 import type { Hold } from './hold'
 import type { Mistake } from './mistake-table'
+
+/** A note as written; any of its fields may be wrong. */
+export interface ClaimedNote {
+  readonly id: string
+  readonly string: number
+  readonly fret: number
+  /** The pitch claimed, when one was. */
+  readonly midi?: number
+  readonly startBeat: number
+  readonly durationBeats: number
+  /** Beats for which it is to be held; default `durationBeats`. */
+  readonly heldBeats?: number
+}
 
 export interface CheckedNote {
   readonly claim: ClaimedNote

@@ -6,7 +6,7 @@ import { fretsOfPositions } from '../hand/refinger'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { isPlayable } from '../plan/reduce/playable'
-import type { ClaimedNote } from './claimed-note'
+import type { ClaimedNote } from './checked-onset'
 import { tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
 
@@ -82,4 +82,40 @@ export function followHeldNotes(neck: Neck): {
     return ends
   }
   return { strike }
+}
+
+/** Notes that are looked at one by one and in pairs; more fill no hand anyway. */
+const MOST_NOTES = 8
+
+/** All sets of so many of the notes. */
+function setsOf(
+  notes: readonly SoundingClaim[],
+  size: number,
+): readonly (readonly SoundingClaim[])[] {
+  if (size === 0) return [[]]
+  return notes.flatMap((note, index) =>
+    setsOf(notes.slice(index + 1), size - 1).map((rest) => [note, ...rest]),
+  )
+}
+
+/**
+ * The sets of one note, or else of two, without which a hand holds at least two others. Empty where
+ * there is no such set.
+ */
+export function notesInTheWay(
+  notes: readonly SoundingClaim[],
+  neck: Neck,
+): readonly (readonly SoundingClaim[])[] {
+  if (notes.length > MOST_NOTES) return []
+  for (const size of [1, 2]) {
+    if (notes.length < size + 2) break
+    const sets = setsOf(notes, size).filter((set) =>
+      isInHand(
+        notes.filter((note) => !set.includes(note)),
+        neck,
+      ),
+    )
+    if (sets.length > 0) return sets
+  }
+  return []
 }

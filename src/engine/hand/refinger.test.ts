@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { INSTRUMENTS, STANDARD_NECK } from '../instrument/neck'
-import { neckOfNotes } from '../instrument/neck-of-notes'
+import { neckOfNotes } from '../instrument/read-neck'
 import { refinger } from './refinger'
 
 const placed = (midis: readonly number[], nearFret: number) =>

@@ -1,7 +1,18 @@
 /** Names of instruments and tunings as people write them. */
+
+import { keepRecent } from '../keep-recent'
 import { midiOf, parseNote, pitchClassOf } from '../theory/pitch'
 import type { InstrumentRow, TuningRow } from './instrument-table'
-import { INSTRUMENTS, MAX_STRINGS, MIN_STRINGS, openNotesOf } from './neck'
+import {
+  CUSTOM_TUNING,
+  INSTRUMENTS,
+  MAX_STRINGS,
+  MIN_STRINGS,
+  makeNeck,
+  type Neck,
+  neckOf,
+  openNotesOf,
+} from './neck'
 
 /** A name without what does not tell tunings apart: case, blanks, hyphens, the word "tuning". */
 function plainNameOf(text: string): string {
@@ -131,3 +142,22 @@ export function isWrittenFromFirst(openNotes: readonly string[]): boolean {
   })
   return midis.every((midi, index) => index === 0 || midi < midis[index - 1]!)
 }
+
+/** What is worked out for a neck hangs on it, so the latest ones are kept. */
+const MAX_KEPT_NECKS = 64
+
+/**
+ * The neck of open notes with octaves, the last string first; under its name where the table has
+ * one. The same object for the same notes.
+ */
+export const neckOfNotes = keepRecent(
+  MAX_KEPT_NECKS,
+  (instrument: InstrumentRow, openNotes: readonly string[], capo: number) =>
+    `${instrument.id} ${openNotes.join()} ${capo}`,
+  (instrument, openNotes, capo): Neck => {
+    const row = tuningOfNotes(instrument, openNotes)
+    return row
+      ? neckOf(instrument, row, capo)
+      : makeNeck(instrument, CUSTOM_TUNING, openNotes, capo)
+  },
+)

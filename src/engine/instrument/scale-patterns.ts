@@ -6,8 +6,7 @@
 import { formatPitch, type NoteName, pitchClassOf, pitchClassOfMidi } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import { type Scale, spellScale } from '../theory/scale'
-import { isTunedLikeGuitar } from './guitar-shape'
-import type { Neck } from './neck'
+import { isTunedLikeGuitar, type Neck } from './neck'
 import {
   type Climb,
   climbOf,

@@ -7,8 +7,7 @@
  * C7 here leaves out the fifth, the Cm7 has its seventh in the bass.
  */
 import { type Frets, parseFrets } from '../instrument/fret-text'
-import { isTunedLikeGuitar } from '../instrument/guitar-shape'
-import type { Neck } from '../instrument/neck'
+import { isTunedLikeGuitar, type Neck } from '../instrument/neck'
 import type { ChordId } from '../theory/chord'
 
 export const SHAPE_LETTERS = ['E', 'A', 'C', 'G', 'D'] as const

@@ -11,8 +11,8 @@ import { chooseLine } from './choose-line'
 import { DRILL_LIMITS, type Drill, type DrillRequest } from './drill'
 import { drillSettingOf } from './drill-chord-names'
 import { type DrillTheory, drillTheoryOf } from './drill-theory'
+import { leftOutWarningsOf, windowWarningsOf } from './drill-warnings'
 import { type HandReach, handReachOf, OUT_OF_REACH, stringReachesOf } from './hand-reach'
-import { leftOutWarningsOf } from './left-out-warnings'
 import type { LineNote } from './lines/line'
 import { type NamedTarget, planDrill } from './plan-drill'
 import { positionDrillOf, tabNotesOfDrill } from './position-drill'
@@ -26,7 +26,6 @@ import {
   rhythmSlotsOf,
 } from './rhythm-table'
 import { type DrillTarget, targetRowOf } from './target-table'
-import { windowWarningsOf } from './window-warnings'
 
 export const DEFAULT_MAX_FRET = 15
 export const DEFAULT_COUNT_IN_BEATS = 4

@@ -1,5 +1,5 @@
 /** Compiles a tab recipe: a riff that a beginner can play in one position, in any key and scale. */
-import { isTunedLikeGuitar } from '../instrument/guitar-shape'
+import { isTunedLikeGuitar } from '../instrument/neck'
 import type { Route } from '../plan/route'
 import { type TabNote, tabNoteIdOf } from '../tab/tab-event'
 import { formatDegree, intervalWordsOf, spellDegree } from '../theory/interval'

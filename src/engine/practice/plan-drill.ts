@@ -2,7 +2,6 @@
 
 import { isInHandWindow, type PositionName } from '../hand/hand-window'
 import type { FretPosition } from '../instrument/fretboard'
-import { planRoutes } from '../plan/plan-routes'
 import type { Route, RoutePlan } from '../plan/route'
 import type { RouteWay } from '../plan/ways'
 import type { Style } from '../plan/weights'
@@ -10,6 +9,7 @@ import type { NoteName } from '../theory/pitch'
 import type { Target } from './drill'
 import type { DrillTheory } from './drill-theory'
 import { type HandReach, placeOfOpenPitch, placeUnderHandOf } from './hand-reach'
+import { planExercise } from './plan-exercise'
 import { withoutJumps } from './step-jumps'
 
 /** Other neck zones are shown only where no position was asked for. */
@@ -34,25 +34,21 @@ export function planDrill(
   style?: RouteWay,
   weights?: Style,
 ): RoutePlan {
+  const pitches = named.map(({ target, name }) => ({ ...target, name }))
+  const limits = {
+    position,
+    ...(style && { style }),
+    limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1,
+  }
   const planWith = (
     placeOf: (midi: number) => FretPosition | undefined,
     maxFret = reach.highestFret,
-  ) =>
-    planRoutes({
-      notes: named.map(({ target: { midi, startBeat, durationBeats }, name }) => {
-        const pin = placeOf(midi)
-        return { midi, name, startBeat, durationBeats, ...(pin && { pin }) }
-      }),
-      theory: theory.context,
-      neck: reach.neck,
-      weights,
-      limits: {
-        position,
-        ...(style && { style }),
-        maxFret,
-        limit: position === 'any' ? ROUTES_ON_WHOLE_NECK : 1,
-      },
-    })
+  ) => {
+    const setting = { theory: theory.context, neck: reach.neck, weights }
+    return planExercise(pitches, { ...setting, limits: { ...limits, maxFret } }, ({ midi }) =>
+      placeOf(midi),
+    )
+  }
   // A style says where every note lies.
   if (style) return planWith(() => undefined)
   const plan = planWith((midi) => placeOfOpenPitch(midi, reach))

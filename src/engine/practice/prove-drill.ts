@@ -9,7 +9,7 @@ import { SOURCE_MODEL } from '../plan/weights'
 import type { TabNote } from '../tab/tab-event'
 import { nameCheckOver } from '../theory/verify-name'
 import type { Drill, DrillNote, DrillProof, InsertionProof, PacketProof } from './drill'
-import { placeTextOf } from './window-warnings'
+import { placeTextOf } from './drill-warnings'
 
 /** A drill as it will be read. */
 export type DrillClaim = Pick<

@@ -5,14 +5,13 @@
 import { DomainError } from '../errors'
 import { handReachesOf } from '../hand/finger-reach'
 import { type FretPosition, fretPositionsOf, isDrone, playableRange } from '../instrument/fretboard'
-import { isTunedLikeGuitar } from '../instrument/guitar-shape'
-import { isReentrantString, type Neck } from '../instrument/neck'
+import { isReentrantString, isTunedLikeGuitar, type Neck } from '../instrument/neck'
 import { neckWords } from '../instrument/neck-words'
 import type { Pin } from '../plan/note'
-import { planRoutes } from '../plan/plan-routes'
 import type { Route, RouteLimits } from '../plan/route'
 import type { TheoryContext } from '../theory/layer'
 import type { NoteName } from '../theory/pitch'
+import { planExercise } from './plan-exercise'
 
 /** A pitch of the riff, relative to its lowest root, with its name and time. */
 export interface RiffPitch {
@@ -127,12 +126,9 @@ function planAt(
   limits: RouteLimits,
   placeOf: PlaceOf = () => undefined,
 ): Route {
-  const notes = pitches.map(({ semitonesFromRoot, name, startBeat, durationBeats }) => {
-    const midi = rootMidi + semitonesFromRoot
-    const pin = placeOf(midi)
-    return { midi, name, startBeat, durationBeats, ...(pin && { pin }) }
-  })
-  return planRoutes({ notes, theory, neck, limits: { ...limits, limit: 1 } }).routes[0]!
+  const notes = pitches.map((pitch) => ({ ...pitch, midi: rootMidi + pitch.semitonesFromRoot }))
+  const setting = { theory, neck, limits: { ...limits, limit: 1 } }
+  return planExercise(notes, setting, ({ midi }) => placeOf(midi)).routes[0]!
 }
 
 /** Whether one hand plays a route without leaving its place. */

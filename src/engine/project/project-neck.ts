@@ -1,7 +1,7 @@
 /** The neck of a project: where its tuning, capo and instrument become one value. */
 import { midiAt } from '../instrument/fretboard'
 import { INSTRUMENTS, MAX_CAPO, type Neck, STANDARD_NECK } from '../instrument/neck'
-import { neckOfNotes } from '../instrument/neck-of-notes'
+import { neckOfNotes } from '../instrument/read-neck'
 import type { ProjectState, TabProject } from './project-state'
 
 type NeckedProject = Pick<ProjectState, 'selectedPitch' | 'tabProject'>

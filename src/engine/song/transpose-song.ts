@@ -7,7 +7,7 @@ import { writeChordSymbol } from '../harmony/names/foreign-symbol'
 import { looksLikeNumeral } from '../harmony/numeral'
 import type { Song, SongMark } from '../project/song-shape'
 import { chordTypeById } from '../theory/chord'
-import { writeNoteName } from '../theory/note-names/write-note-name'
+import { writeNoteName } from '../theory/note-names/name-systems'
 import { keyOfSong, type MarkReader, markReaderOf, plainSymbol, readSign } from './song-marks'
 import { songTimes } from './song-times'
 

@@ -5,6 +5,7 @@ import { neckOfStrings } from '../score/file-neck'
 import { fitMeasures } from '../score/fit-measures'
 import { FILE_LIMITS } from '../score/limits'
 import { playOut } from '../score/play-out'
+import type { BarJumps, Sign } from '../score/playing-order'
 import { newReport, type ReportWriter } from '../score/report'
 import { isTimeSignature } from '../score/rhythm'
 import {
@@ -16,10 +17,55 @@ import {
   type Voice,
 } from '../score/score'
 import { plainText } from '../score/text'
-import { jumpsOf } from './jumps-of-bar'
-import { reportMasterBar } from './left-out'
 import { alphaTab } from './library'
-import { readVoice, type VoiceContext } from './read-voice'
+import { readVoice, reportMasterBar, type VoiceContext } from './read-voice'
+
+/** Where each kind of jump back goes; Fine and coda act wherever they are met after it. */
+function backTo(direction: model.Direction): BarJumps['backTo'] {
+  const { Direction: at } = alphaTab().model
+  switch (direction) {
+    case at.JumpDaCapo:
+    case at.JumpDaCapoAlCoda:
+    case at.JumpDaCapoAlDoubleCoda:
+    case at.JumpDaCapoAlFine:
+      return 'start'
+    case at.JumpDalSegno:
+    case at.JumpDalSegnoAlCoda:
+    case at.JumpDalSegnoAlDoubleCoda:
+    case at.JumpDalSegnoAlFine:
+      return 'segno'
+    case at.JumpDalSegnoSegno:
+    case at.JumpDalSegnoSegnoAlCoda:
+    case at.JumpDalSegnoSegnoAlDoubleCoda:
+    case at.JumpDalSegnoSegnoAlFine:
+      return 'segno-segno'
+    default:
+      return undefined
+  }
+}
+
+function jumpsOf({ directions }: model.MasterBar): BarJumps {
+  const { Direction: at } = alphaTab().model
+  const all = [...(directions ?? [])]
+  const signs = new Map<model.Direction, Sign>([
+    [at.TargetSegno, 'segno'],
+    [at.TargetSegnoSegno, 'segno-segno'],
+    [at.TargetCoda, 'coda'],
+    [at.TargetDoubleCoda, 'double-coda'],
+  ])
+  const back = all.map(backTo).find((to) => to !== undefined)
+  const coda = all.includes(at.JumpDaCoda)
+    ? 'coda'
+    : all.includes(at.JumpDaDoubleCoda)
+      ? 'double-coda'
+      : undefined
+  return {
+    signs: all.flatMap((direction) => signs.get(direction) ?? []),
+    isFine: all.includes(at.TargetFine),
+    ...(coda && { toCoda: coda }),
+    ...(back && { backTo: back }),
+  }
+}
 
 /** Of two tempos at one place the later one counts: Guitar Pro 5 files give the first one twice. */
 function temposOf(bar: model.MasterBar): readonly TempoChange[] {

@@ -1,10 +1,8 @@
 /** GET /api/practice/pattern: double stops and picking patterns, fingered for both hands. */
-import { DomainError } from '#engine/errors'
 import { formatFrets } from '#engine/instrument/fret-text'
-import { planRoutes } from '#engine/plan/plan-routes'
-import type { RoutePlan, RouteRequest } from '#engine/plan/route'
 import { lettersOf } from '#engine/practice/pattern-notes'
 import { type PatternRow, patternById } from '#engine/practice/pattern-table'
+import { planPattern } from '#engine/practice/plan-exercise'
 import { provePattern } from '#engine/practice/prove-pattern'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import type { TimeSignature } from '#engine/tab/measure'
@@ -89,51 +87,6 @@ function makeMusic(row: PatternRow, query: PatternQuery): Made {
   }
 }
 
-type Notes = PatternMusic['notes']
-
-type Asked = Omit<RouteRequest, 'notes'>
-
-/** The route of a pattern, with the fingers of its grips; where the hand knows better, without. */
-function planOnce(made: Notes, asked: Asked) {
-  const planWith = (hasFingers: boolean) => {
-    const notes = made.map(({ midi, startBeat, durationBeats, string, fret, finger }) => {
-      const fingered = hasFingers && finger !== undefined && { finger }
-      const pin = { string: string!, fret: fret!, ...fingered }
-      const time = { midi, startBeat, durationBeats, heldBeats: durationBeats }
-      return string === undefined ? time : { ...time, pin }
-    })
-    return planRoutes({ ...asked, notes, isStrict: true })
-  }
-  try {
-    return planWith(true)
-  } catch (error) {
-    if (error instanceof DomainError) return planWith(false)
-    throw error
-  }
-}
-
-/** The hand at each start; a pattern sounds on several strings. */
-const onsetsOf = ({ routes }: RoutePlan) => routes[0]!.onsets ?? []
-
-/** Plans after which the notes end where the hand lets them go. */
-const MOST_PLANS = 3
-
-/** The route, and the notes as long as the hand holds them. */
-function planPattern(made: Made, asked: Asked) {
-  let { notes } = made
-  for (let count = 1; ; count++) {
-    const plan = planOnce(notes, asked)
-    const ends = new Map(
-      onsetsOf(plan).flatMap(({ letGo, startBeat }) => letGo.map((note) => [note, startBeat])),
-    )
-    if (ends.size === 0 || count === MOST_PLANS) return { notes, plan }
-    notes = notes.map((note, index) => {
-      const end = ends.get(index)
-      return end === undefined ? note : { ...note, durationBeats: end - note.startBeat }
-    })
-  }
-}
-
 export const getPatternDrill = defineOperation({
   id: 'getPatternDrill',
   http: { method: 'GET', path: '/api/practice/pattern' },
@@ -198,7 +151,7 @@ export const getPatternDrill = defineOperation({
     const maxFret = readMaxFret(query.maxFret, neck, defaultMaxFretOf(query.pattern))
     const limits = { maxFret, limit: 1 }
     const weights = query.style ?? 'acoustic'
-    const { notes, plan } = planPattern(made, { theory, neck, limits, weights })
+    const { notes, plan } = planPattern(made.notes, { theory, neck, limits, weights })
     const tempo = query.bpm
     const question = {
       neck,
@@ -235,7 +188,7 @@ export const getPatternDrill = defineOperation({
         tabNotes,
         letters,
         harmony,
-        letGo: onsetsOf(plan).flatMap((onset) => onset.letGo),
+        letGo: (plan.routes[0]?.onsets ?? []).flatMap((onset) => onset.letGo),
         ...(made.steps !== undefined && { steps: made.steps }),
       }),
     }

@@ -1,7 +1,6 @@
 /** The document of GET /api/recipes/tab as Markdown. */
 
-import { writeSheet } from '../markdown/write-sheet'
-import { joinParts, writeLink, writeList } from '../markdown/write-table'
+import { joinParts, writeLink, writeList, writeSheet } from '../markdown/write-table'
 import type { RecipeDocument } from './recipes-tab.schema'
 
 export function writeRecipe(document: RecipeDocument): string {

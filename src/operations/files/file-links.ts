@@ -1,7 +1,10 @@
 /** Links to the files of a project. */
 import * as z from 'zod'
+import type { Measure } from '#engine/tab/tab-event'
 import { FORMAT_ROWS, type FormatId } from '#formats/format'
+import { scoreUrl, scoreUrlOf } from '../pictures/score-url'
 import { formatQuery } from '../registry/format-query'
+import type { AnyOperation, OperationContext } from '../registry/operation'
 import { lazyObject } from '../schemas/lazy-object'
 
 export const fileLink = lazyObject(() => ({
@@ -44,4 +47,37 @@ export function fileLinksOf(zproject: string, title: string, baseUrl: string): r
 /** The project in a compact URL. */
 export function zprojectOf(compactUrl: string): string {
   return compactUrl.slice(compactUrl.indexOf('zproject=') + 'zproject='.length)
+}
+
+/** Links to the files and the score of the project that a document carries. */
+const filesUrl = z.string().nullable().meta({
+  description:
+    'Lists the project as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files; null without a compactUrl.',
+})
+interface WithProject {
+  readonly compactUrl: string | null
+  readonly project:
+    | { readonly measures: readonly Measure[] }
+    | { readonly tabProject: { readonly measures: readonly Measure[] } }
+}
+
+/** The operation with links in its documents, or itself where they carry no project. */
+export function withFiles(operation: AnyOperation): AnyOperation {
+  if (!operation.hasFiles) return operation
+  return {
+    ...operation,
+    document: lazyObject(() => ({ ...operation.document.shape, filesUrl, scoreUrl })),
+    run(request: unknown, { baseUrl, ...context }: OperationContext) {
+      const document = operation.run(request, { baseUrl, ...context })
+      const { compactUrl, project }: WithProject = document
+      if (compactUrl === null) return { ...document, filesUrl: null, scoreUrl: null }
+      const zproject = zprojectOf(compactUrl)
+      const { measures } = 'tabProject' in project ? project.tabProject : project
+      return {
+        ...document,
+        filesUrl: `${baseUrl}/api/files?zproject=${zproject}`,
+        scoreUrl: scoreUrlOf(zproject, measures, baseUrl),
+      }
+    },
+  }
 }

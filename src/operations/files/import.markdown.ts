@@ -1,7 +1,7 @@
 /** The document of POST /api/import as Markdown. */
 
 import type { Measure } from '#engine/tab/tab-event'
-import { songNameOf } from '#formats/track/song-name'
+import { songNameOf } from '#formats/track/project-of-track'
 import { weightsLine } from '../markdown/weights-line'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'

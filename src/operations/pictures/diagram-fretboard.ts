@@ -22,9 +22,9 @@ import { requestErrorOf } from '../registry/request-errors'
 import { lazyRequest } from '../schemas/lazy-object'
 import { neckFields } from '../schemas/neck-parameters'
 import { noteParameter, textParameter } from '../schemas/parameters'
-import { neckMarkAt } from './diagram-marks'
 import {
   leftHandedParameter,
+  neckMarkAt,
   svgDocument,
   themeParameter,
   toneLabelsParameter,

@@ -16,8 +16,7 @@ import { theoryFields, theoryOf } from '../reading/theory-request'
 import { defineOperation } from '../registry/operation'
 import { lazyRequest } from '../schemas/lazy-object'
 import { noteOrMidiParameter, pianoParameter } from '../schemas/parameters'
-import { toneMarkOf } from './diagram-marks'
-import { svgDocument, themeParameter, toneLabelsParameter } from './diagram-parameters'
+import { svgDocument, themeParameter, toneLabelsParameter, toneMarkOf } from './diagram-parameters'
 
 const request = lazyRequest(() => ({
   ...theoryFields,

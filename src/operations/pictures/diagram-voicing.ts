@@ -26,10 +26,10 @@ import { requestErrorOf } from '../registry/request-errors'
 import { fretsParameter, symbolParameter } from '../schemas/chord-parameters'
 import { lazyRequest } from '../schemas/lazy-object'
 import { neckFields } from '../schemas/neck-parameters'
-import { neckMarkAt } from './diagram-marks'
 import {
   labelsParameter,
   leftHandedParameter,
+  neckMarkAt,
   svgDocument,
   themeParameter,
 } from './diagram-parameters'

@@ -1,14 +1,34 @@
 /** The chords of a progression with the grips that compete for them. */
+
+import { DomainError } from '#engine/errors'
 import type { GripFingering } from '#engine/hand/fingering'
 import { fretsOf } from '#engine/hand/grip'
 import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { heldAs, type VoicingFilters } from '#engine/voicing/chord-voicings'
-import type { GripChoice } from '#engine/voicing/grip-motion'
+import type { GripChoice, GripTable } from '#engine/voicing/grip-motion'
 import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import type { AskedChord } from './asked-chord'
-import { noGrip } from './no-grip'
+
+/** Says whether the neck or the filters are the reason. @param which `, chord 2` among several */
+export function noGrip(
+  { symbol, chord }: AskedChord,
+  { ranked }: GripTable,
+  neck: Neck,
+  path: string,
+  which = '',
+): DomainError {
+  const hasTooMany = chord.degrees.length > neck.strings.length
+  const onNeck = hasTooMany
+    ? `${symbol}${which} has more tones than a hand can hold on these strings; write it with fewer tensions`
+    : `No hand can hold ${symbol}${which} on these strings; choose another tuning or chord`
+  const message =
+    ranked.grips.length === 0
+      ? onNeck
+      : `No grip of ${symbol}${which} meets these filters; leave one out or widen it`
+  return new DomainError('unplayable-chord', message, [{ path, message }])
+}
 
 /** One chord with the grips that compete for it. */
 export interface Station {

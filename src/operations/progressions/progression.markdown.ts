@@ -2,8 +2,7 @@
 
 import { titleOfChord } from '../chords/capo-symbols'
 import { gripTable, writeGrip } from '../chords/grips.markdown'
-import { writeSheet } from '../markdown/write-sheet'
-import { joinParts, writeLink, writeList, writeTable } from '../markdown/write-table'
+import { joinParts, writeLink, writeList, writeSheet, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../reading/neck-request'
 import type { Detail } from '../registry/surfaces'
 import type { ProgressionDocument } from './progression.schema'

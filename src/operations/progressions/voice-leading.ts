@@ -26,7 +26,7 @@ import { acceptedKey } from '../schemas/chord-parameters'
 import { describeNeck, neckParametersOf } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
-import { noGrip } from './no-grip'
+import { noGrip } from './progression-stations'
 import { transposed } from './transposed'
 import { writeVoiceLeading } from './voice-leading.markdown'
 import {

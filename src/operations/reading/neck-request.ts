@@ -1,8 +1,12 @@
 /** The parameters of a neck → the neck. */
 
 import { type Neck, neckOf } from '#engine/instrument/neck'
-import { neckOfNotes } from '#engine/instrument/neck-of-notes'
-import { findInstrument, findTuning, readOpenNotes } from '#engine/instrument/read-neck'
+import {
+  findInstrument,
+  findTuning,
+  neckOfNotes,
+  readOpenNotes,
+} from '#engine/instrument/read-neck'
 import { formatPitch, midiOf, parseNote } from '#engine/theory/pitch'
 import { type NeckOfDocument, neckParametersOfDocument } from '../schemas/neck-document'
 import { DEFAULT_NECK } from '../schemas/neck-parameters'

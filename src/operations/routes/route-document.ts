@@ -1,9 +1,16 @@
 /** The route document: one plan, its tab, its project and what to ask next. */
 
+import { FINGERS } from '#engine/hand/finger'
 import type { Neck } from '#engine/instrument/neck'
 import { planRoutes } from '#engine/plan/plan-routes'
 import { HINT_NAMES, hintsOf } from '#engine/plan/preferences'
-import type { RouteLimits, RoutePlan, RouteRequest, RouteRequestNote } from '#engine/plan/route'
+import type {
+  Route,
+  RouteLimits,
+  RoutePlan,
+  RouteRequest,
+  RouteRequestNote,
+} from '#engine/plan/route'
 import { compareWithPositions } from '#engine/plan/single-note-fallback'
 import { type ChordName, withChordNames } from '#engine/project/chord-names'
 import { compileProjectState } from '#engine/project/project-state'
@@ -16,10 +23,19 @@ import { chordText } from '../reading/chord-request'
 import { formatQuery } from '../registry/format-query'
 import { neckParametersOf } from '../schemas/neck-document'
 import { describeTab } from '../tab/tab-head'
-import { fingersByNote } from './fingers-by-note'
 import { leftOutTexts } from './left-out'
 import type { RouteDocument } from './route.schema'
 import { describeRoutePlan, ROUTE_VERSION } from './route-plan-document'
+
+/** By the ids of its tab notes: 0 open, 1 index … 4 little. */
+export function fingersByNote({
+  tabNotes,
+  fingering,
+}: Pick<Route, 'tabNotes' | 'fingering'>): ReadonlyMap<string, number> {
+  return new Map(
+    tabNotes.map(({ id }, index) => [id, FINGERS.indexOf(fingering.steps[index]!.finger)]),
+  )
+}
 
 const AGENT_USAGE = [
   'routes[0] is the preferred route; routes are ordered best first and each label says where on the neck it lies.',

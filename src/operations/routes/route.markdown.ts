@@ -1,8 +1,14 @@
 /** The document of GET and POST /api/route as Markdown. */
 
 import { weightsLine } from '../markdown/weights-line'
-import { writeSheet } from '../markdown/write-sheet'
-import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import {
+  joinParts,
+  writeBlock,
+  writeLink,
+  writeList,
+  writeSheet,
+  writeTable,
+} from '../markdown/write-table'
 import type { Detail } from '../registry/surfaces'
 import type { RouteDocument } from './route.schema'
 

@@ -1,7 +1,7 @@
 /** What a check is asked about: tab text, a grip, or events – as claimed notes with their places. */
 
+import type { ClaimedNote } from '#engine/check/checked-onset'
 import { type ChordInText, chordsInText } from '#engine/check/chords-over-tab'
-import type { ClaimedNote } from '#engine/check/claimed-note'
 import { readFrets } from '#engine/check/read-frets'
 import type { Neck } from '#engine/instrument/neck'
 import { joinMeasures } from '#engine/tab/measure'

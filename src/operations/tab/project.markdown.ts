@@ -3,8 +3,7 @@
 import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { neckOfProject } from '#engine/project/project-neck'
 import { barCountOf } from '#engine/tab/measure'
-import { writeSheet } from '../markdown/write-sheet'
-import { joinParts } from '../markdown/write-table'
+import { joinParts, writeSheet } from '../markdown/write-table'
 import type { ProjectDocument } from './project.schema'
 
 export function writeProject(project: ProjectDocument): string {

@@ -1,7 +1,6 @@
 /** The document of POST /api/tab as Markdown. */
 
-import { writeSheet } from '../markdown/write-sheet'
-import { joinParts, writeLink, writeList } from '../markdown/write-table'
+import { joinParts, writeLink, writeList, writeSheet } from '../markdown/write-table'
 import type { RenderedTabDocument } from './render-tab.schema'
 
 export function writeRenderedTab(document: RenderedTabDocument): string {

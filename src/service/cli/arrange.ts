@@ -18,10 +18,8 @@ import {
 } from '#operations/arrange/told-bars'
 import { tryPiece } from '#operations/arrange/try-piece'
 import { loadFormats } from '#operations/files/load-formats'
-import { type CommandResult, EXIT } from './command-result'
-import type { Command } from './command-table'
+import { type Command, type CommandResult, EXIT, OUTPUT_FLAGS } from './command-table'
 import { reportText, typeOf } from './convert'
-import { OUTPUT_FLAGS } from './output-flags'
 import { readCommandLine } from './read-arguments'
 
 /** The words without the name of the file to write; that name is undefined where it is missing. */

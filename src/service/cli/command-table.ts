@@ -56,3 +56,15 @@ export const COMMAND_NAMES: readonly string[] = [
   ...COMMANDS.map(({ name }) => name),
   ...OTHER_COMMANDS.map(({ name }) => name),
 ]
+
+/** Flags of `arrange` that name the file to write. */
+export const OUTPUT_FLAGS: readonly string[] = ['-o', '--output']
+
+/** How a run of the command line ends. */
+export const EXIT = { answered: 0, foundMistake: 1, refused: 2, fault: 70 } as const
+
+export interface CommandResult {
+  readonly exitCode: number
+  readonly output: string
+  readonly complaint: string
+}

@@ -7,7 +7,7 @@ import { type Converted, convert } from '#operations/files/convert'
 import { loadFormats } from '#operations/files/load-formats'
 import { requestErrorOf } from '#operations/registry/request-errors'
 import { refusalOfThrown } from '../http/http-errors'
-import { type CommandResult, EXIT } from './command-result'
+import { type CommandResult, EXIT } from './command-table'
 import { type ConvertRequest, readConvertRequest } from './convert-request'
 
 function refuse(path: string, message: string): never {

@@ -1,5 +1,5 @@
 /** `pitch-map` in a terminal: the operations as commands, the service, and MCP over stdio. */
-import { EXIT } from './command-result'
+import { EXIT } from './command-table'
 import { runCommand } from './run-command'
 
 /** Where links lead; without it they are paths, since no service is known to listen. */

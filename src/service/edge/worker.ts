@@ -2,7 +2,7 @@
 import { OPERATIONS } from '#operations/index'
 import { createApp } from '../app'
 import { matchesEntityTag } from '../http/entity-tag'
-import { acceptsMarkdown } from '../text/accept-markdown'
+import { acceptsMarkdown } from '../text/representation'
 
 declare const BUILD_ID: string
 

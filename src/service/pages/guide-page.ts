@@ -1,7 +1,5 @@
 /** A guide as a web page, made from its Markdown. */
-import { GUIDES } from './guide-list'
-import { withAnchors } from './headings'
-import { pageTexts } from './page-texts'
+import { GUIDES, pageTexts, withAnchors } from './guide-list'
 import type { PageName } from './page-texts.generated'
 
 /** Served beside the pages, since the policy of pages allows no inline style. */

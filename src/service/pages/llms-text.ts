@@ -8,8 +8,7 @@ import { formatQuery } from '#operations/registry/format-query'
 import type { AnyOperation } from '#operations/registry/operation'
 import { NECK_FIELDS } from '#operations/schemas/neck-parameters'
 import { MCP_PATH } from './api-catalog'
-import { GUIDES } from './guide-list'
-import { pageTexts } from './page-texts'
+import { GUIDES, pageTexts } from './guide-list'
 
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300

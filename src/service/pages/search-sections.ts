@@ -1,9 +1,7 @@
 /** What the search of the documentation finds: sections of guides, words of the glossary, operations. */
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import type { AnyOperation } from '#operations/registry/operation'
-import { GUIDES } from './guide-list'
-import { anchorOf } from './headings'
-import { pageTexts } from './page-texts'
+import { anchorOf, GUIDES, pageTexts } from './guide-list'
 import type { PageName } from './page-texts.generated'
 
 export interface SearchSection {

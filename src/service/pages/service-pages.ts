@@ -6,11 +6,10 @@ import { type AnswerContext, answerQuestion, questionOf, type Route } from '../h
 import { statusRoutes } from '../http/service-status'
 import { API_HEADERS, JSON_TYPE, MARKDOWN_TYPE, PAGE_HEADERS, TEXT_TYPE } from '../text/headers'
 import { apiCatalog, LINKSET_TYPE } from './api-catalog'
-import { GUIDES } from './guide-list'
+import { GUIDES, loadPageTexts, pageTexts } from './guide-list'
 import { GUIDE_CSS, guidePage } from './guide-page'
 import { llmsFullText, llmsText, referenceText } from './llms-text'
 import { openApiOf } from './openapi'
-import { loadPageTexts, pageTexts } from './page-texts'
 import type { PageName } from './page-texts.generated'
 import { searchSections } from './search-sections'
 

@@ -1,5 +1,4 @@
 /** Which form of an answer a request asks for: JSON, whole or lean, or its Markdown twin. */
-
 import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-systems'
 import { namesInBody, namesInDocument, namesInMarkdown } from '#operations/names/write-names'
 import { leanOf } from '#operations/registry/lean'
@@ -7,9 +6,26 @@ import type { AnyOperation } from '#operations/registry/operation'
 import { requestErrorOf, showValue } from '#operations/registry/request-errors'
 import { DETAILS, type Detail } from '#operations/registry/surfaces'
 import { nearestOf } from '#operations/suggest/nearest'
-import { acceptsMarkdown } from './accept-markdown'
 import { JSON_TYPE, MARKDOWN_TYPE, TEXT_TYPE } from './headers'
 import { hasMarkdown, markdownOf } from './markdown/markdown-of'
+
+/** Quality of a media type in an Accept header, 0 where it is not named. */
+function qualityOf(accept: string, type: string): number {
+  for (const part of accept.split(',')) {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    if (name !== type) continue
+    const quality = parameters.find((text) => text.startsWith('q='))
+    return quality === undefined ? 1 : Number(quality.slice(2)) || 0
+  }
+  return 0
+}
+
+/** Whether an Accept header names Markdown, and likes it no less than JSON. */
+export function acceptsMarkdown(accept: string | null | undefined): boolean {
+  if (!accept?.includes('text/markdown')) return false
+  const markdown = qualityOf(accept, 'text/markdown')
+  return markdown > 0 && markdown >= qualityOf(accept, 'application/json')
+}
 
 export const FORMATS = ['json', 'md'] as const
 export type Representation = (typeof FORMATS)[number] | 'lean' | 'lean-md' | `as ${string}`

@@ -1,6 +1,6 @@
 /** Necks that differ from another one by a string or the capo. */
 import { MAX_STRINGS, MIN_STRINGS, type Neck } from '#engine/instrument/neck'
-import { neckOfNotes } from '#engine/instrument/neck-of-notes'
+import { neckOfNotes } from '#engine/instrument/read-neck'
 
 /** Lowest and highest open string: B0 with room to tune it down, E5 with room to tune it up. */
 export const OPEN_MIDI_RANGE = { low: 20, high: 81 } as const

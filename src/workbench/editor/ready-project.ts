@@ -4,7 +4,7 @@ import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import { parseDegree } from '#engine/theory/interval'
 import { withNeck } from '../state/project-neck'
-import { knownChordType, rememberChordType } from '../state/theory-context'
+import { knownChordType, rememberChordType } from '../state/theory'
 
 /** Makes the composed chord type of a project known before the page reads the project. */
 async function learnChordOf(state: ProjectState): Promise<void> {

@@ -1,10 +1,20 @@
 /** Typing frets at the cursor, and stepping on after them where that is asked for. */
 import { batch } from '@preact/signals'
+import { speak } from '../state/messages'
+import { flag, persisted } from '../state/persisted'
 import { neck } from '../state/project-neck'
-import { advancesAfterFret } from './advance'
+import { toggle } from '../state/toggle'
 import { DIGIT_WINDOW_MS, isSameSpot, typeDigit } from './digit-entry'
 import { editMeasures, soundHere, stepOn } from './tab-actions'
 import { cursor, deselect, measures, pendingDigit, stepBeats } from './tab-state'
+
+/** Whether writing a fret steps on to the next place. */
+export const { advances: advancesAfterFret } = persisted('pitch-map.tab', { advances: flag() })
+
+export function toggleAdvance(): void {
+  toggle(advancesAfterFret)
+  speak(advancesAfterFret.peek() ? 'frets step on' : 'frets stay')
+}
 
 let digitGesture = 0
 

@@ -4,12 +4,17 @@ import { counted } from '../state/display-text'
 import { neck } from '../state/project-neck'
 import { project } from '../state/project-store'
 import { WorkRefusal } from '../state/worker-calls'
-import { arrangeableTracks, arranged, arrangeOptions, isArranging } from './arrange-choice'
+import {
+  arrangeableTracks,
+  arranged,
+  arrangeOptions,
+  isArranging,
+  isFirstArranged,
+} from './arrange-choice'
 import { askFileWorker } from './ask-file-worker'
 import type { ArrangedTracks, Fingers, TrackProject, TrackSummary } from './file-messages'
 import { askAboutNext, askedFile, followingCount, refuseFile } from './file-queue'
-import { isFirstArranged } from './parts-without-strings'
-import { takeProject } from './take-project'
+import { takeProject } from './open-project-file'
 
 export const chosenTrack = signal(0)
 export const fingers = signal<Fingers>('written')

@@ -1,11 +1,10 @@
 /** A new project beside the others. */
 
-import { neckOfNotes } from '#engine/instrument/neck-of-notes'
+import { neckOfNotes } from '#engine/instrument/read-neck'
 import { defaultProjectState } from '#engine/project/project-state'
 import { showMessage } from '../state/messages'
-import { newProjectId } from '../state/project-id'
 import { neck, withNeck } from '../state/project-neck'
-import { openedProject, openProject, project, title } from '../state/project-store'
+import { newProjectId, openedProject, openProject, project, title } from '../state/project-store'
 import { ownText } from '../state/shown-names'
 import { continueRecord } from './continued'
 import { openKept } from './open-as-own-project'

@@ -4,15 +4,18 @@ import { checkProject } from '#engine/project/check-project'
 import type { ProjectState } from '#engine/project/project-state'
 import { readyProject } from '../editor/ready-project'
 import { showMessage } from '../state/messages'
-import { newProjectId } from '../state/project-id'
-import { project as current, openedProject, openProject } from '../state/project-store'
+import {
+  project as current,
+  newProjectId,
+  openedProject,
+  openProject,
+} from '../state/project-store'
 import { ownText } from '../state/shown-names'
 import { continueRecord } from './continued'
 import { shelfOfBrowser } from './open-shelf'
 import { announce } from './other-tabs'
-import { namedAfter } from './project-names'
-import { holdsSame } from './same-music'
-import { isOpenEmpty, saveProject } from './save-project'
+import { namedAfter } from './put-beside'
+import { holdsSame, isOpenEmpty, saveProject } from './save-project'
 
 export interface OpenedProject {
   /** Its title. */

@@ -5,9 +5,8 @@ import type { ProjectState } from '#engine/project/project-state'
 import { browserDrawer } from '../state/browser-memory'
 import { isContinued } from './continued'
 import { putBeside } from './put-beside'
-import { recordOf, type Shelf } from './shelf'
+import { pageDrawer, recordOf, type Shelf, storageShelf } from './shelf'
 import { forgetUnsaved, type StartProject, unsavedProjects } from './start-project'
-import { pageDrawer, storageShelf } from './storage-shelf'
 
 /** How long the projects last here, once the shelf is open. */
 export const shelfLasts = signal<Shelf['lasts'] | undefined>(undefined)

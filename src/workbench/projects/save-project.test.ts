@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 import { messages } from '../state/messages'
-import { newProjectId } from '../state/project-id'
 import {
   adjust,
   edit,
   named,
+  newProjectId,
   openedProject,
   openProject,
   project,

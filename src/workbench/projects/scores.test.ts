@@ -2,10 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultProjectState } from '#engine/project/project-state'
 import { addBundle, readBundle, writeBundle } from './bundle'
-import { streakDays } from './practice-streak'
-import { addScores, forgetScores, readScores, type Score, scoresOf } from './scores'
-import { recordOf } from './shelf'
-import { pageDrawer, storageShelf } from './storage-shelf'
+import { addScores, forgetScores, readScores, type Score, scoresOf, streakDays } from './scores'
+import { pageDrawer, recordOf, storageShelf } from './shelf'
 
 /** A browser's storage with nothing in it. */
 function emptyStorage() {

@@ -4,11 +4,9 @@ import { defaultProjectState, type ProjectState } from '#engine/project/project-
 import { named } from '../state/project-store'
 import { addBundle, readBundle, writeBundle } from './bundle'
 import { recover } from './open-shelf'
-import { freeName, namedAfter } from './project-names'
 import { agoText, sizeText } from './project-words'
-import { putBeside } from './put-beside'
-import { recordOf, type Shelf } from './shelf'
-import { pageDrawer, storageShelf } from './storage-shelf'
+import { freeName, namedAfter, putBeside } from './put-beside'
+import { pageDrawer, recordOf, type Shelf, storageShelf } from './shelf'
 
 const called = (title: string): ProjectState => named(defaultProjectState(), title)
 const shelfOf = () => storageShelf(pageDrawer(), 'page')

@@ -13,7 +13,7 @@ import {
   rememberWord,
   tabWord,
 } from '../state/browser-memory'
-import { newProjectId } from '../state/project-id'
+import { newProjectId } from '../state/project-store'
 
 const PROJECT_KEY = 'pitch-map.project'
 const OPENED_KEY = 'pitch-map.opened'

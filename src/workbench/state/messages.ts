@@ -1,5 +1,6 @@
 /** Short messages to the player: a toast that is also spoken by screen readers. */
 import { signal } from '@preact/signals'
+import { lastEdit, undo } from './project-store'
 
 export interface Message {
   readonly id: number
@@ -75,4 +76,15 @@ export const spokenText = signal('')
 /** Speaks a text without showing it; the same text twice is spoken twice. */
 export function speak(text: string): void {
   spokenText.value = spokenText.peek() === text ? `${text}\u00a0` : text
+}
+
+/** Shows what the last edit did. It goes when another edit follows, so its Undo is always its own. */
+export function showUndoable(text: string): void {
+  const told = lastEdit.peek()
+  const id = showMessage(text, 'success', { action: { label: 'Undo', run: () => void undo() } })
+  const stop = lastEdit.subscribe((edit) => {
+    if (edit === told) return
+    dismissMessage(id)
+    queueMicrotask(() => stop())
+  })
 }

@@ -4,7 +4,7 @@ import { lowStringFirst, type Neck, STANDARD_NECK } from '#engine/instrument/nec
 import { neckOfProject } from '#engine/project/project-neck'
 import { type ProjectState, selectPitch } from '#engine/project/project-state'
 import { project } from './project-store'
-import { contextOf } from './theory-context'
+import { contextOf } from './theory'
 
 /** The neck of the project as it stands; the same object until its tuning or capo change. */
 export const neck = computed<Neck>(() => neckOfProject(project.value))

@@ -3,8 +3,14 @@
  * undo takes back one gesture and restores the same object as before.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
-import { newProjectId } from './project-id'
+
+/** 128 random bits; `crypto.randomUUID` is missing where the page is served without TLS. */
+export function newProjectId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 interface HistoryStep {
   readonly label: string
@@ -141,3 +147,12 @@ export function openProject(opened: ProjectState, id: string = openedId.peek()):
   })
   endGesture()
 }
+
+/** Names of chords above the bars of the open project. */
+export const chordNames = computed(() =>
+  chordNamesOf({
+    overlays: overlays.value,
+    theory: theory.value,
+    tabProject: { id: tabId.value, title: title.value },
+  }),
+)

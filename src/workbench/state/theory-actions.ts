@@ -10,8 +10,7 @@ import { type Scale, scaleById } from '#engine/theory/scale'
 import { tonicTriadOf } from '#engine/theory/tonic-triad'
 import { withSigns } from './display-text'
 import { edit } from './project-store'
-import { chordRoot, context } from './theory'
-import { chordRootOf, rememberChordType } from './theory-context'
+import { chordRoot, chordRootOf, context, rememberChordType } from './theory'
 
 /** Theories whose chord the visitor chose: it stays when the scale changes. */
 const withChosenChord = new WeakSet<ProjectTheory>()

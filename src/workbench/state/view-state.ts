@@ -8,7 +8,7 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { selectPitch as selectedPitchOf } from '#engine/project/project-state'
 import { neck } from './project-neck'
 import { adjust, project } from './project-store'
-import { contextOf } from './theory-context'
+import { contextOf } from './theory'
 import { toggle } from './toggle'
 
 /** A pitch with the place it was met at, if it was met on the neck. */

@@ -1,8 +1,7 @@
 /** Chord symbols whose roots are written in another system of names: `Cism7`, `H7`, `Sib7/Re`. */
 
-import type { NameSystem } from '../../theory/note-names/name-systems'
+import { type NameSystem, writeNoteName } from '../../theory/note-names/name-systems'
 import { noteNamesAtStart, readNoteName } from '../../theory/note-names/read-note-name'
-import { writeNoteName } from '../../theory/note-names/write-note-name'
 import { formatNoteName, type NoteName } from '../../theory/pitch'
 import { type ChordSymbol, parseChordSymbol } from '../chord-symbol'
 

@@ -1,6 +1,5 @@
 /** Names in an SVG picture: its title, its description and its labels. */
-import type { NameSystem } from '../../theory/note-names/name-systems'
-import { writeNoteName } from '../../theory/note-names/write-note-name'
+import { type NameSystem, writeNoteName } from '../../theory/note-names/name-systems'
 import { parseRoot } from '../../theory/pitch'
 import { namesInText } from './names-in-text'
 

@@ -1,7 +1,6 @@
 /** Names in tab as text: labels of the strings, and chords that stand above their beats. */
-import type { NameSystem } from '../../theory/note-names/name-systems'
+import { type NameSystem, writeNoteName } from '../../theory/note-names/name-systems'
 import { readNoteName } from '../../theory/note-names/read-note-name'
-import { writeNoteName } from '../../theory/note-names/write-note-name'
 import { formatNoteName, parseRoot } from '../../theory/pitch'
 import { namesInText } from './names-in-text'
 

@@ -2,8 +2,7 @@
  * English note names inside a text, written in another system: notes (`F#4`), chord symbols
  * (`Bb7/D`), keys (`A minor`). Everything else in the text stays.
  */
-import type { NameSystem } from '../../theory/note-names/name-systems'
-import { writeNoteName } from '../../theory/note-names/write-note-name'
+import { type NameSystem, writeNoteName } from '../../theory/note-names/name-systems'
 import { parseRoot } from '../../theory/pitch'
 import { parseChordSymbol } from '../chord-symbol'
 

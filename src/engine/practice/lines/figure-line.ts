@@ -1,8 +1,7 @@
 /** Lines that repeat one motive, each time one rung further on. */
 import { groupsOver, type ScaleFigureRow } from '../scale-figure'
 import { type FigureWalk, walkFigure } from '../walk-figure'
-import { endCostFrom, type Start } from './ladder-ends'
-import { isInSet, type LineRequest } from './line'
+import { endCostFrom, isInSet, type LineRequest, type Start } from './line'
 
 /** Beginning elsewhere than on the lowest root costs more than one more turn. */
 const START_WEIGHT = 4

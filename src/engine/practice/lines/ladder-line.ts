@@ -14,8 +14,15 @@ import { motiveFiguresFor } from '../scale-figure'
 import type { DrillTarget } from '../target-table'
 import { walkLadder } from '../walk-ladder'
 import { bestWalk, repeatsBar } from './figure-line'
-import { endCostFrom, type Start, startsOf } from './ladder-ends'
-import { cellSizesOf, isInSet, type LineMaker, type LineRequest } from './line'
+import {
+  cellSizesOf,
+  endCostFrom,
+  isInSet,
+  type LineMaker,
+  type LineRequest,
+  type Start,
+  startsOf,
+} from './line'
 
 /** The pitch classes that a ladder target is played on. */
 export function setOfTarget(target: DrillTarget, theory: DrillTheory): number {

@@ -1,8 +1,9 @@
 /** What the lines of a drill are made from and what they give. */
 import type { NoteName } from '../../theory/pitch'
+import { loopCostOf } from '../close-loop'
 import type { TargetRole } from '../drill'
 import type { DrillTheory } from '../drill-theory'
-import type { HandReach } from '../hand-reach'
+import { type HandReach, ladderOf } from '../hand-reach'
 import type { DrillLevel, RhythmSlot } from '../rhythm-table'
 import type { ScaleFigureRow } from '../scale-figure'
 import type { DrillTargetRow } from '../target-table'
@@ -45,4 +46,52 @@ export function cellSizesOf(slots: readonly RhythmSlot[], beatsPerCell: number):
     sizes[cell] = (sizes[cell] ?? 0) + 1
   }
   return sizes
+}
+
+/** Where a line on a ladder of pitches may begin, and what it costs to end. */
+export interface Start {
+  readonly index: number
+  readonly cost: number
+}
+
+const NOT_THE_FIRST_CHOICE = 2
+const AN_OCTAVE_UP = 1
+const BELOW_THE_ROOT = 3
+
+/**
+ * Rungs to start on, best first: roots from the lowest up (for guide tones the thirds above it),
+ * then any other chord tone. An arpeggio starts on the lowest root.
+ */
+export function startsOf(ladder: readonly number[], request: LineRequest): readonly Start[] {
+  const { target, theory, reach } = request
+  const { chordSet, thirdSet, chordRootPitchClass } = theory
+  const rootSet = 1 << chordRootPitchClass
+  const firstChoice = target.id === 'guide-tones' ? thirdSet : rootSet
+  const lowestRoot = ladderOf(rootSet, reach, true)[0] ?? ladder[0]!
+  const starts: Start[] = []
+  ladder.forEach((midi, index) => {
+    if (!isInSet(chordSet, midi)) return
+    const octaves = Math.floor((midi - lowestRoot) / 12)
+    const cost = octaves < 0 ? BELOW_THE_ROOT : AN_OCTAVE_UP * octaves
+    const isFirstChoice = isInSet(firstChoice, midi)
+    starts.push({ index, cost: cost + (isFirstChoice ? 0 : NOT_THE_FIRST_CHOICE) })
+  })
+  if (target.id === 'arpeggio') {
+    const root = starts.find(({ index }) => isInSet(rootSet, ladder[index]!))
+    if (root) return [root]
+  }
+  return starts.sort((left, right) => left.cost - right.cost || left.index - right.index)
+}
+
+/** What it costs to end on a rung: on a chord tone that leads back to the start, else `Infinity`. */
+export function endCostFrom(
+  ladder: readonly number[],
+  start: Start,
+  { chordSet, rootFifthSet }: DrillTheory,
+): (index: number) => number {
+  const first = ladder[start.index]!
+  return (index) =>
+    isInSet(chordSet, ladder[index]!)
+      ? loopCostOf(ladder[index]!, first, rootFifthSet)
+      : Number.POSITIVE_INFINITY
 }

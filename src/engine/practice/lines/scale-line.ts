@@ -4,9 +4,8 @@ import { holdsAll, ladderOf } from '../hand-reach'
 import { BEATS_PER_BAR } from '../rhythm-table'
 import { scaleFiguresFor } from '../scale-figure'
 import { bestWalk, repeatsBar } from './figure-line'
-import { startsOf } from './ladder-ends'
 import { makeLadderLine } from './ladder-line'
-import { cellSizesOf, isInSet, type Line, type LineMaker } from './line'
+import { cellSizesOf, isInSet, type Line, type LineMaker, startsOf } from './line'
 
 export const makeScaleLine: LineMaker = (request): Line | undefined => {
   const { target, level, theory, reach, slots } = request

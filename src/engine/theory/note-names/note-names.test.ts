@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNoteName, LETTERS, type NoteName, parseRoot } from '../pitch'
-import { NAME_SYSTEMS } from './name-systems'
+import { NAME_SYSTEMS, writeNoteName } from './name-systems'
 import { noteNameMeant, noteNamesAtStart, readNoteName } from './read-note-name'
-import { writeNoteName } from './write-note-name'
 
 const ALL: readonly NoteName[] = LETTERS.flatMap((letter) =>
   [-2, -1, 0, 1, 2].map((accidental) => ({ letter, accidental })),

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../../http/answer'
 import { type Coding, codedTag, heldTag } from '../../http/entity-tag'
-import { acceptsMarkdown } from '../../text/accept-markdown'
+import { acceptsMarkdown } from '../../text/representation'
 import type { AnswerCache, FinishedAnswer } from './answer-cache'
 import { codingFor, compress, MIN_COMPRESSED_BYTES } from './content-coding'
 

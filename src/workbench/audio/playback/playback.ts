@@ -6,11 +6,13 @@
  * Times are seconds on the clock that `startSeconds` was read from. Within one pass all times are
  * reckoned from one anchor, so no rounding adds up.
  */
-import { countInBeats, stepCountIn } from './count-in'
 import { beatBefore, passEvents } from './pass-events'
 import {
   BEAT_DUST,
   type CountIn,
+  climb,
+  LADDER_FOOT,
+  type LadderPlace,
   type LoopRange,
   measureAt,
   type Playback,
@@ -20,8 +22,41 @@ import {
   TIME_DUST,
   timeOfBeat,
 } from './playback-state'
-import { climb, LADDER_FOOT, type LadderPlace } from './tempo-ladder'
 import { type Timeline, tempoOf } from './timeline'
+
+/** The count-in before a pass: its length, and its pulses up to a horizon. */
+function countInBeats(timeline: Timeline, beat: number, countIn: CountIn | undefined): number {
+  if (!countIn) return 0
+  return countIn.count * (countIn.unit === 'bars' ? measureAt(timeline, beat).beatsPerBar : 1)
+}
+
+function stepCountIn(timeline: Timeline, playback: Playback, horizonSeconds: number): Step {
+  const { anchorBeat, anchorSeconds, pass, place } = playback
+  const measure = measureAt(timeline, anchorBeat)
+  const beatSeconds = 60 / tempoOf(measure, place.addedBpm)
+  const events: PlaybackEvent[] = []
+  let { doneBeat } = playback
+  while (doneBeat < anchorBeat - BEAT_DUST) {
+    const beat = doneBeat - anchorBeat
+    const timeSeconds = anchorSeconds + beat * beatSeconds
+    if (timeSeconds >= horizonSeconds - TIME_DUST)
+      return { playback: { ...playback, doneBeat }, events }
+    const beatInBar =
+      ((Math.round(beat) % measure.beatsPerBar) + measure.beatsPerBar) % measure.beatsPerBar
+    const { beatsPerBar } = measure
+    events.push({
+      type: 'pulse',
+      kind: 'count-in',
+      timeSeconds,
+      beat,
+      beatInBar,
+      beatsPerBar,
+      pass,
+    })
+    doneBeat++
+  }
+  return { playback: { ...playback, phase: 'pass', doneBeat: anchorBeat }, events }
+}
 
 /** Shorter loops sound like a buzz. */
 const MIN_LOOP_BEATS = 0.25

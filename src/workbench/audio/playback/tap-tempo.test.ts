@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { climb, LADDER_FOOT, type TempoLadder } from './playback-state'
 import { tempoOfTaps, withTap } from './tap-tempo'
-import { climb, LADDER_FOOT, type TempoLadder } from './tempo-ladder'
 
 function tapped(...timesMs: readonly number[]): number | undefined {
   return tempoOfTaps(timesMs.reduce<readonly number[]>(withTap, []))

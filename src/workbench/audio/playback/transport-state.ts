@@ -1,10 +1,10 @@
 /** How the transport is set: kept in this browser between visits, no part of the project. */
 import { signal } from '@preact/signals'
 import { choice, flag, persisted, whole } from '../../state/persisted'
+import { persistByProject } from '../../state/persisted-by-project'
 import { VOICES } from '../voices/voices'
 import type { HeardPulse } from './playback-follower'
-import type { LoopRange } from './playback-state'
-import type { TempoLadder } from './tempo-ladder'
+import type { LoopRange, TempoLadder } from './playback-state'
 
 export const {
   voice: soundVoice,
@@ -51,3 +51,18 @@ export const isPlaying = signal(false)
 export const heardPulse = signal<HeardPulse | undefined>(undefined)
 /** Beats per minute that the ladder has added so far. */
 export const ladderAddedBpm = signal(0)
+
+/** A stored range, if it is one; playback keeps to what of it lies in the piece. */
+function readRange(startBeat: unknown, endBeat: unknown): LoopRange | undefined {
+  if (typeof startBeat !== 'number' || typeof endBeat !== 'number') return undefined
+  return startBeat >= 0 && endBeat > startBeat ? { startBeat, endBeat } : undefined
+}
+
+export function rememberLoop(): void {
+  persistByProject(
+    'pitch-map.loop',
+    loopRange,
+    ({ startBeat, endBeat }) => readRange(startBeat, endBeat),
+    (range) => ({ ...range }),
+  )
+}

@@ -3,7 +3,7 @@
 import { QUESTIONS } from 'virtual:questions'
 import { useMemo } from 'preact/hooks'
 import { encodeCompressedProject } from '#engine/project/state-codec'
-import { KeyCaps } from '../../controls/key-caps'
+import { KeyCaps } from '../../controls/menu-actions'
 import { type Option, OptionList } from '../../controls/option-list'
 import { afterAnswer } from '../../state/after-paint'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'

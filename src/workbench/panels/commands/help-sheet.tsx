@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks'
 import { useDrawnRows } from '../../controls/drawn-rows'
 import { IconButton } from '../../controls/icon-button'
-import { KeyCaps } from '../../controls/key-caps'
+import { KeyCaps } from '../../controls/menu-actions'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'

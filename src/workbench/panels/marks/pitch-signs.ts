@@ -6,8 +6,8 @@ import { computed, effect } from '@preact/signals'
 import type { MarkFace } from './mark-drawing'
 import { markLayer, placedMark } from './mark-layer'
 import { svgElement } from './moving-parts'
-import type { PitchPlace } from './pitch-place'
 import { ringLayer } from './ring-layer'
+import type { PitchPlace } from './spoken-places'
 
 type Signs = {
   readonly marks: ReturnType<typeof markLayer>

@@ -18,7 +18,7 @@ import {
   svgElement,
   writeAttributes,
 } from './moving-parts'
-import type { PitchPlace } from './pitch-place'
+import type { PitchPlace } from './spoken-places'
 
 /** A pitch that is known without its string is marked at all its places. */
 function sounds(place: PitchPlace, { midi, string, fret }: PitchFocus): boolean {

@@ -2,7 +2,14 @@
 import { effect } from '@preact/signals'
 import type { ToneReading } from '#engine/theory/read-tones'
 import { afterPaint } from '../../state/after-paint'
-import type { PitchPlace } from './pitch-place'
+import type { PitchFocus } from '../../state/view-state'
+import type { MarkPlace } from './mark-drawing'
+
+/** Where a pitch lies in a drawing, on the neck or on the keyboard. */
+export interface PitchPlace extends MarkPlace, PitchFocus {
+  /** Names it in its drawing: `6:3` on the neck, the MIDI number on the keyboard. */
+  readonly at: string
+}
 
 /** `1, root`, `flat 3`, `5`. */
 function spokenDegree(reading: ToneReading): string {

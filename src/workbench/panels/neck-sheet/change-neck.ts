@@ -12,8 +12,7 @@ import { neckTitleWithCapo } from '../../state/neck-words'
 import { neck, withNeck } from '../../state/project-neck'
 import { adjust, edit, lastEdit, project, undo } from '../../state/project-store'
 import { selectPitch } from '../../state/view-state'
-import { tellLosses } from './neck-message'
-import { isSameNeck } from './same-neck'
+import { isSameNeck, tellLosses } from './neck-message'
 
 /** Of measures that a change of the neck made: the project as it lay before. */
 const laidBefore = new WeakMap<readonly Measure[], ProjectState>()

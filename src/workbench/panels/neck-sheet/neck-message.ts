@@ -8,7 +8,15 @@ import { neckTitleWithCapo } from '../../state/neck-words'
 import { neck } from '../../state/project-neck'
 import { openedTimes, undo } from '../../state/project-store'
 import { openDialog } from '../../state/view-state'
-import { isSameNeck } from './same-neck'
+
+/** Whether two necks have the same instrument, open strings and capo. */
+export function isSameNeck(a: Neck, b: Neck): boolean {
+  return (
+    a.instrument === b.instrument &&
+    a.capo === b.capo &&
+    a.strings.map(({ name }) => name).join() === b.strings.map(({ name }) => name).join()
+  )
+}
 
 /** The notes that the last change of the neck left out, while their list can be asked for. */
 export interface LeftOut {

@@ -1,18 +1,71 @@
 /** All settings of the neck in one sheet: what it shows, instrument, tuning, strings, capo. */
 import '../../styles/neck-sheet.css'
 import { useMemo } from 'preact/hooks'
-import { INSTRUMENTS, neckOf, openNotesOf } from '#engine/instrument/neck'
+import { INSTRUMENTS, MAX_STRINGS, MIN_STRINGS, neckOf, openNotesOf } from '#engine/instrument/neck'
 import { OneFrameLater } from '../../controls/one-frame-later'
 import { type Option, OptionList } from '../../controls/option-list'
+import { Stepper } from '../../controls/stepper'
+import {
+  OPEN_MIDI_RANGE,
+  withOpenMidi,
+  withStringAdded,
+  withStringRemoved,
+} from '../../editor/edit-strings'
+import { audition } from '../../state/audition'
 import { withSigns } from '../../state/display-text'
 import { isTouched } from '../../state/layout-preferences'
 import { neckTitle, notesText } from '../../state/neck-words'
 import { neck } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
-import { StringRows } from './string-rows'
 import { Tuner } from './tuner-row'
 import { typedTuning } from './typed-tuning'
 import { ViewRows } from './view-rows'
+
+/** Tunes a string and sounds it. */
+function tune(string: number, openMidi: number): void {
+  changeNeck(withOpenMidi(neck.peek(), string, openMidi))
+  audition({ midis: [openMidi + neck.peek().capo] })
+}
+
+function StringRows() {
+  const { strings } = neck.value
+  return (
+    <section class="string-rows" aria-label="Strings">
+      <ol>
+        {strings.map(({ string, name, openMidi }) => (
+          <li key={string}>
+            <Stepper
+              label={`String ${string}`}
+              value={openMidi}
+              low={OPEN_MIDI_RANGE.low}
+              high={OPEN_MIDI_RANGE.high}
+              format={() => withSigns(name)}
+              onChange={(midi) => tune(string, midi)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div class="string-count">
+        <button
+          type="button"
+          class="small"
+          disabled={strings.length <= MIN_STRINGS}
+          onClick={() => changeNeck(withStringRemoved(neck.peek()))}
+        >
+          Remove string {strings.length}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={strings.length >= MAX_STRINGS}
+          onClick={() => changeNeck(withStringAdded(neck.peek()))}
+        >
+          Add string {strings.length + 1}
+        </button>
+      </div>
+    </section>
+  )
+}
 
 const TUNINGS = INSTRUMENTS.flatMap((instrument) =>
   instrument.tunings.map((tuning) => ({

@@ -7,7 +7,7 @@ import {
   neckOf,
   openNotesOf,
 } from '#engine/instrument/neck'
-import { neckOfNotes } from '#engine/instrument/neck-of-notes'
+import { neckOfNotes } from '#engine/instrument/read-neck'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { readNoteName } from '#engine/theory/note-names/read-note-name'
 import {

@@ -1,5 +1,5 @@
 /** The onsets that a pass of the tab asks for. */
-import type { AskedOnset } from '../../audio/input/take/asked-onset'
+import type { AskedOnset } from '../../audio/input/take/played-onset'
 import type { PlaybackEvent } from '../../audio/playback/playback-state'
 
 /** Notes nearer than this begin together. */

@@ -7,11 +7,12 @@ import { REACH_SECONDS } from '../../audio/input/take/align-take'
 import {
   judgeTake,
   type OnsetVerdict,
+  scoreOf,
+  type TakeScore,
   type TakeVerdict,
   verdictOfNote,
 } from '../../audio/input/take/judge-take'
 import { onsetsOfKeys, onsetsOfStrings } from '../../audio/input/take/played-onset'
-import { scoreOf, type TakeScore } from '../../audio/input/take/take-score'
 import {
   onPlaybackEvents,
   setPassJudge,

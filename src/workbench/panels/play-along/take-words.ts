@@ -3,8 +3,7 @@ import { formatChordSymbol } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
 import { chordOf } from '../../audio/input/chord/heard-chord'
 import type { StrumSound } from '../../audio/input/chord/strum-sound'
-import type { OnsetVerdict } from '../../audio/input/take/judge-take'
-import type { TakeScore } from '../../audio/input/take/take-score'
+import type { OnsetVerdict, TakeScore } from '../../audio/input/take/judge-take'
 import type { Score } from '../../projects/scores'
 
 /** `14 of 16 right, 1 early, 1 missed, 12 ms late on average`. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseRoot } from '#engine/theory/pitch'
-import type { OnsetVerdict } from '../../audio/input/take/judge-take'
-import type { TakeScore } from '../../audio/input/take/take-score'
+import type { OnsetVerdict, TakeScore } from '../../audio/input/take/judge-take'
 import type { PlaybackEvent } from '../../audio/playback/playback-state'
 import { withEvents } from './asked-onsets'
 import { pastScoreText, scoreText, verdictText } from './take-words'

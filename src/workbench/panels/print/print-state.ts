@@ -4,7 +4,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { DrawnSystem, Staves } from '#formats/drawing/draw-score'
-import { songOfName } from '#formats/track/song-name'
+import { songOfName } from '#formats/track/project-of-track'
 import { askFileWorker } from '../../files/ask-file-worker'
 import { withSigns } from '../../state/display-text'
 import { neckTitleWithCapo } from '../../state/neck-words'
@@ -13,9 +13,56 @@ import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { WorkRefusal } from '../../state/worker-calls'
 import { gripsOfTab, type TabGrip } from './grips-of-tab'
-import { BOXES_IN_ROW, headingPxOf, PAGE } from './page-size'
-import { pagesOf } from './paginate'
 import { codeSidePx, type QrCode, qrCodeOf } from './qr-code'
+
+/** Indices of the systems of each page; at least one page. */
+export function pagesOf(
+  heights: readonly number[],
+  firstRoom: number,
+  room: number,
+  gap: number,
+): readonly (readonly number[])[] {
+  const pages: number[][] = [[]]
+  let left = firstRoom
+  for (const [index, height] of heights.entries()) {
+    const page = pages.at(-1)!
+    const needed = height + (page.length > 0 ? gap : 0)
+    if (needed <= left || (page.length === 0 && pages.length > 1)) {
+      page.push(index)
+      left -= needed
+    } else {
+      pages.push([index])
+      left = room - height
+    }
+  }
+  return pages
+}
+
+/** A page of the sheet in CSS pixels. 182 × 250 mm fit on A4 and on Letter alike, with margins. */
+export const PAGE = {
+  width: 688,
+  height: 944,
+  /** Title, composer and facts, or a title of two lines and facts. */
+  heading: 92,
+  /** A title of one line and facts. */
+  lowHeading: 62,
+  /** Below the QR code beside them. */
+  belowCode: 12,
+  boxRow: 104,
+  footer: 30,
+  gap: 2,
+  scale: 0.72,
+  tabScale: 0.82,
+} as const
+
+const BOXES_IN_ROW = 8
+
+/** More characters of a title may take two lines. */
+const ONE_LINE = 30
+
+function headingPxOf(title: string, composer: string): number {
+  return composer === '' && title.length <= ONE_LINE ? PAGE.lowHeading : PAGE.heading
+}
 
 export const staves = signal<Staves>('both')
 export const hasBoxes = signal(true)

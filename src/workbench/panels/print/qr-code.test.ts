@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE } from './page-size'
+import { PAGE } from './print-state'
 import { codeSidePx, MAX_CODE_BYTES, QUIET_MODULES, qrCodeOf } from './qr-code'
 
 const MM_PER_PX = 25.4 / 96

@@ -14,7 +14,7 @@ import { atPitch } from '../../editor/edit-tab'
 import { moveNotes } from '../../editor/move-notes'
 import type { MovedProject } from '../../editor/move-project'
 import { placeNear } from '../../editor/played-place'
-import { contextOf } from '../../state/theory-context'
+import { contextOf } from '../../state/theory'
 
 /** A root some half steps away, as the scale spells it best. */
 function movedRoot(name: string, semitones: number, scaleId: string): string {

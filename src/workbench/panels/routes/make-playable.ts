@@ -3,9 +3,9 @@
 import { editMeasures } from '../../editor/tab-actions'
 import { measures } from '../../editor/tab-state'
 import { counted, withSigns } from '../../state/display-text'
+import { showUndoable } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { nameOfMidi } from '../../state/theory'
-import { showUndoable } from '../../state/undo-message'
 import { lighten } from './lighten'
 
 /** More names than fit into a message. */

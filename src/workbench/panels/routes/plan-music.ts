@@ -1,14 +1,63 @@
 /** Routes of the tab's music, planned as the service plans them. */
 import { DomainError } from '#engine/errors'
+import { FINGERS } from '#engine/hand/finger'
 import { planRoutes } from '#engine/plan/plan-routes'
 import type { Route, RoutePlan, RouteRequest } from '#engine/plan/route'
 import { leftOutTexts } from '#operations/routes/left-out'
 import { pinOf, type RoutedNote, requestNotesOf } from './music-of-tab'
-import { planInPlace } from './plan-in-place'
-import type { RoutesAnswer, RoutesQuestion } from './planned-routes'
+import { type RoutesAnswer, type RoutesQuestion, summaryOf } from './planned-routes'
 import { limitsOf, weightsOf } from './route-filters-state'
-import { shownPart } from './shown-route'
-import { withWritten } from './with-written'
+import { playedNotesOf, type ShownRoute, shownPart } from './shown-route'
+
+/** Whether a route leaves each note where it has to be and with the finger that it keeps. */
+function keepsPins({ notes, neck, pins }: RoutesQuestion, route: ShownRoute): boolean {
+  return playedNotesOf(route).every(({ string, fret, finger, asked }) => {
+    const pin = pinOf(notes[asked]!, pins, neck)
+    return (
+      (pin?.string ?? string) === string &&
+      (pin?.fret ?? fret) === fret &&
+      (pin?.finger ?? FINGERS.indexOf(finger)) === FINGERS.indexOf(finger)
+    )
+  })
+}
+
+/** @param written the places of the tab with the best fingers; absent where no hand can or may hold them */
+export function withWritten(
+  question: RoutesQuestion,
+  routes: readonly ShownRoute[],
+  written: ShownRoute | undefined,
+): Pick<RoutesAnswer, 'routes' | 'asWritten'> {
+  if (!written) return { routes }
+  const asWritten = { ...summaryOf(written), cost: written.cost }
+  const [best] = routes
+  const isBest = best !== undefined && written.cost < best.cost && keepsPins(question, written)
+  return { asWritten, routes: isBest ? [written, ...routes] : routes }
+}
+
+/** The answer where the music cannot be played. */
+function refusalOf({ message, issues }: DomainError): RoutesAnswer {
+  const index = /^notes\[(\d+)\]/.exec(issues[0]?.path ?? '')?.[1]
+  return {
+    routes: [],
+    refusal: message,
+    ...(index !== undefined && { refusedNote: Number(index) }),
+  }
+}
+
+/** @param plan throws DomainError for what cannot be played */
+function planInPlace(
+  question: RoutesQuestion,
+  plan: (question: RoutesQuestion) => RoutesAnswer,
+): RoutesAnswer {
+  try {
+    return plan(question)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const notes = question.notes.filter(({ isAround }) => !isAround)
+    if (notes.length === question.notes.length) return refusalOf(error)
+    return { ...planInPlace({ ...question, notes }, plan), notes }
+  }
+}
 
 const placeOf = ({ note: { string, fret } }: RoutedNote) => ({ string, fret })
 

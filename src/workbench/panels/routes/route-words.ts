@@ -1,7 +1,6 @@
 /** A route in the words of a player. */
 import { counted } from '../../state/display-text'
-import type { RoutesAnswer } from './planned-routes'
-import { fretRangeOf, type RouteSummary, summaryOf } from './route-summary'
+import { fretRangeOf, type RouteSummary, type RoutesAnswer, summaryOf } from './planned-routes'
 import type { ShownRoute } from './shown-route'
 
 function rangeText([low, high]: RouteSummary['frets']): string {

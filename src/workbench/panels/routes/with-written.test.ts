@@ -7,11 +7,10 @@ import { tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
 import type { Pins } from '../../editor/note-pins'
 import { musicOf } from './music-of-tab'
-import { planMusic } from './plan-music'
+import { planMusic, withWritten } from './plan-music'
 import type { RoutesQuestion } from './planned-routes'
 import { DEFAULT_FILTERS } from './route-filters-state'
 import { dearerText } from './route-words'
-import { withWritten } from './with-written'
 
 type Place = readonly [string: number, fret: number]
 

@@ -1,6 +1,5 @@
 /** Commands of the tab editor. */
 
-import { toggleAdvance } from '../../editor/advance'
 import { offerAsciiText } from '../../editor/ascii-import'
 import { removeFingersHere } from '../../editor/note-actions'
 import {
@@ -9,9 +8,10 @@ import {
   removeMeasureHere,
   splitLongMeasures,
 } from '../../editor/tab-actions'
+import { toggleAdvance } from '../../editor/type-fret'
 import { registerCommands } from '../../state/commands'
+import { isStripOpen } from '../../state/over-tab'
 import { isPlayAlongOpen } from '../../state/play-along-open'
-import { isStripOpen } from '../../state/strip-open'
 import { toggle } from '../../state/toggle'
 import { fingerHere } from '../staff/tab-keys'
 

@@ -8,17 +8,67 @@ import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { clashes, clashLines, goToClash, goToNextClash } from '../../editor/clashes'
 import { writePlayedKeys } from '../../editor/midi-writer'
-import { lightCursorOnNeck, measures } from '../../editor/tab-state'
+import { eraseBack, stepBack, stepOn } from '../../editor/tab-actions'
+import { cursorOnString } from '../../editor/tab-cursor'
+import { cursor, lightCursorOnNeck, measures, placeCursor } from '../../editor/tab-state'
+import { typeFretDigit } from '../../editor/type-fret'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
+import { isScoreShown, isStripOpen } from '../../state/over-tab'
 import { isPlayAlongOpen } from '../../state/play-along-open'
-import { isScoreShown } from '../../state/score-shown'
-import { isStripOpen } from '../../state/strip-open'
+import { neck } from '../../state/project-neck'
 import { TabStaff } from '../staff/tab-staff'
-import { FretPad } from './fret-pad'
 import { ImportSheet } from './import-sheet'
 import { TabTexts } from './tab-texts'
 import { TabToolbar } from './tab-toolbar'
+
+/** Digits and arrows for hands without a keyboard; for pages where the pointer is a finger. */
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+
+function FretPad() {
+  return (
+    // A press leaves the focus in the tab, where a keyboard goes on writing.
+    <div
+      class="fret-pad"
+      role="group"
+      aria-label="Fret pad"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {DIGITS.map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          onClick={(event) => typeFretDigit(digit, event.timeStamp)}
+        >
+          {digit}
+        </button>
+      ))}
+      <button type="button" aria-label="Erase" onClick={eraseBack}>
+        ⌫
+      </button>
+      <button type="button" aria-label="Step back" onClick={() => stepBack()}>
+        ←
+      </button>
+      <button
+        type="button"
+        aria-label="String above"
+        onClick={() => placeCursor(cursorOnString(cursor.peek(), -1, neck.peek().strings.length))}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label="String below"
+        onClick={() => placeCursor(cursorOnString(cursor.peek(), 1, neck.peek().strings.length))}
+      >
+        ↓
+      </button>
+      <button type="button" aria-label="Step on" onClick={() => stepOn()}>
+        →
+      </button>
+    </div>
+  )
+}
 
 /** Notes that the ASCII tab draws one after the other because their string sounds only one. */
 function Clashes() {

@@ -1,7 +1,7 @@
 /** Sets up the sound once the transport is on the page. */
 
-import { rememberLoop } from '../../audio/playback/remembered-loop'
 import { stopAtOpening } from '../../audio/playback/stop-at-opening'
+import { rememberLoop } from '../../audio/playback/transport-state'
 import {
   answerAuditions,
   prepareFocused,

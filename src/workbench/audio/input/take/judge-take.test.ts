@@ -1,10 +1,8 @@
 /** Playing along: pitch and timing of a take, by table. */
 import { describe, expect, test } from 'vitest'
 import type { PlayedNote } from '../onset-pitch'
-import type { AskedOnset } from './asked-onset'
-import { judgeTake, verdictOfNote } from './judge-take'
-import { onsetsOfKeys, onsetsOfStrings } from './played-onset'
-import { scoreOf } from './take-score'
+import { judgeTake, scoreOf, verdictOfNote } from './judge-take'
+import { type AskedOnset, onsetsOfKeys, onsetsOfStrings } from './played-onset'
 
 /** Asked at whole seconds: C4 D4 E4 F4. */
 const ASKED: readonly AskedOnset[] = [60, 62, 64, 65].map((midi, index) => ({

@@ -5,10 +5,8 @@
  */
 import { chordOf, soundsLike } from '../chord/heard-chord'
 import type { StrumSound } from '../chord/strum-sound'
-import { alignTake, REACH_SECONDS } from './align-take'
-import type { AskedOnset } from './asked-onset'
-import { matchOnset, type OnsetMatch } from './compare-onset'
-import type { PlayedOnset } from './played-onset'
+import { alignTake, matchOnset, type OnsetMatch, REACH_SECONDS } from './align-take'
+import type { AskedOnset, PlayedOnset } from './played-onset'
 
 export type TakeVerdict = 'right' | 'early' | 'late' | 'partly' | 'octave' | 'wrong' | 'missed'
 
@@ -102,5 +100,47 @@ export function judgeTake(
   return {
     onsets: rows.map((row) => ({ ...row, isDoubled: struckTwice.has(row) })),
     extra: others.filter((onset) => !repeatedBy(onset, rows)),
+  }
+}
+
+/** The verdicts of a take, counted. */
+export interface TakeScore {
+  readonly total: number
+  readonly right: number
+  readonly early: number
+  readonly late: number
+  /** Chords of which some keys were right. */
+  readonly partly: number
+  readonly octave: number
+  readonly wrong: number
+  readonly missed: number
+  readonly doubled: number
+  /** Onsets and keys beside what was asked. */
+  readonly extra: number
+  /** Mean of how far right pitches were from their time; absent when none was right. */
+  readonly meanOffsetMs?: number
+}
+
+const IN_PITCH: readonly TakeVerdict[] = ['right', 'early', 'late', 'partly']
+
+/** Counts the verdicts of a take. */
+export function scoreOf({ onsets, extra }: TakeJudgement): TakeScore {
+  const count = (verdict: TakeVerdict) => onsets.filter((row) => row.verdict === verdict).length
+  const offsets = onsets.flatMap(({ verdict, offsetSeconds }) =>
+    offsetSeconds !== undefined && IN_PITCH.includes(verdict) ? [offsetSeconds] : [],
+  )
+  const sum = offsets.reduce((total, offset) => total + offset, 0)
+  return {
+    total: onsets.length,
+    right: count('right'),
+    early: count('early'),
+    late: count('late'),
+    partly: count('partly'),
+    octave: count('octave'),
+    wrong: count('wrong'),
+    missed: count('missed'),
+    doubled: onsets.filter(({ isDoubled }) => isDoubled).length,
+    extra: extra.length + onsets.flatMap(({ besides }) => besides ?? []).length,
+    ...(offsets.length > 0 && { meanOffsetMs: Math.round((1000 * sum) / offsets.length) }),
   }
 }

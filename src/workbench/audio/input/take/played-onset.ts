@@ -2,7 +2,14 @@
 import type { PlayedStrum } from '../chord/strum-cutter'
 import type { StrumSound } from '../chord/strum-sound'
 import type { PlayedNote } from '../onset-pitch'
-import type { AskedOnset } from './asked-onset'
+
+/** What the tab asks for at one time: a note, or the notes of a chord. */
+export interface AskedOnset {
+  readonly id: string
+  readonly midis: readonly number[]
+  /** On the clock of the played notes. */
+  readonly seconds: number
+}
 
 export interface PlayedOnset {
   readonly seconds: number

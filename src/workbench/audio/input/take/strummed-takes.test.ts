@@ -4,9 +4,8 @@ import { parseFrets } from '#engine/instrument/fret-text'
 import { renderStrum, SAMPLE_RATE, type StrumTone } from '../../../../../test/support/strum-take'
 import { createStrumCutter, cutOf, type PlayedStrum } from '../chord/strum-cutter'
 import { createOnsetDetector } from '../onset-detector'
-import type { AskedOnset } from './asked-onset'
 import { judgeTake } from './judge-take'
-import { onsetsOfStrings } from './played-onset'
+import { type AskedOnset, onsetsOfStrings } from './played-onset'
 
 const BLOCK = 882
 const MEMORY_SECONDS = 0.7

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { hearTake, renderTake, type Sound } from '../../../../../test/support/synthetic-take'
 import { latencyOf } from '../latency'
 import type { PlayedNote } from '../onset-pitch'
-import type { AskedOnset } from './asked-onset'
 import { judgeTake } from './judge-take'
-import { onsetsOfStrings } from './played-onset'
+import { type AskedOnset, onsetsOfStrings } from './played-onset'
 
 /** Offsets as of a person: up to 10 ms about the time, the same in every run. */
 const human = (index: number) => 0.01 * Math.sin(index * 2.4)

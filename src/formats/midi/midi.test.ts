@@ -1,7 +1,30 @@
-import { writeMidi } from 'midi-file'
-import { expect, test } from 'vitest'
+import { type MidiEvent, writeMidi } from 'midi-file'
+import { beforeAll, expect, test } from 'vitest'
 import { readTab } from '../index'
-import { isCutOff } from './midi-chunks'
+import { isCutOff, loadMidiFile, midiBytesOf } from './midi'
+
+beforeAll(loadMidiFile)
+
+const note = (noteNumber: number): MidiEvent[] => [
+  { type: 'noteOn', deltaTime: 3, channel: 1, noteNumber, velocity: 80 },
+  { type: 'noteOff', deltaTime: 200, channel: 1, noteNumber, velocity: 0 },
+]
+const track = (count: number): MidiEvent[] => [
+  { type: 'trackName', meta: true, deltaTime: 0, text: `${count} notes` },
+  ...Array.from({ length: count }, (_, index) => note(30 + (index % 60))).flat(),
+  { type: 'endOfTrack', meta: true, deltaTime: 0 },
+]
+
+test.each([[[0]], [[1, 0]], [[63, 64, 65]], [[300]]])(
+  'tracks of %j notes are the bytes that the library writes',
+  (counts) => {
+    const file = {
+      header: { format: 1 as const, numTracks: counts.length, ticksPerBeat: 960 },
+      tracks: counts.map(track),
+    }
+    expect([...midiBytesOf(file)]).toEqual(writeMidi(file))
+  },
+)
 
 const WHOLE = Uint8Array.from(
   writeMidi({

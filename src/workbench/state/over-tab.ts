@@ -1,5 +1,4 @@
-/** Whether the score is shown over the tab; kept in this browser. */
-
+/** What is shown over the tab: the score, kept in this browser, and the line of chords, kept by a reload. */
 import { registerCommands } from './commands'
 import { persistedWord } from './persisted'
 import { toggle } from './toggle'
@@ -25,3 +24,11 @@ registerCommands([
     run: toggleScore,
   },
 ])
+
+/** Whether the line of chords is shown over the tab; a reload keeps it. */
+export const isStripOpen = persistedWord(
+  'pitch-map.chords-open',
+  (word) => word === 'yes',
+  (isOpen) => (isOpen ? 'yes' : 'no'),
+  'tab',
+)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagesOf } from './paginate'
+import { pagesOf } from './print-state'
 
 test.each([
   ['nothing is one empty page', [], [[]]],

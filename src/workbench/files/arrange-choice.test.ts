@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { areHands, isFirstArranged, isHighMelody } from './arrange-choice'
 import type { TrackSummary } from './file-messages'
-import { areHands, isFirstArranged, isHighMelody } from './parts-without-strings'
 
 const part = (name: string, more: Partial<TrackSummary> = {}): TrackSummary => ({
   name,

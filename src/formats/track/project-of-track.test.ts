@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ascii } from '../ascii/ascii'
 import { titleOverTab } from '../ascii/ascii-title'
-import { songNameOf, songOfName } from './song-name'
+import { songNameOf, songOfName } from './project-of-track'
 
 test.each([
   [{ title: 'Winter Waltz', artist: 'A. Owner' }, 'Winter Waltz – A. Owner'],
