@@ -56,11 +56,11 @@ async function step(title, niceness, command, args, { env = {}, reportPath } = {
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`
 
 /** Runs tests of vitest. */
-function vitest(title, niceness, name, args, env) {
+function vitest(title, niceness, name, args, { flags = [], env } = {}) {
   const reportPath = `${REPORTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
-  const options = { env, reportPath }
-  return step(title, niceness, bin('vitest'), ['run', ...args, ...reporters], options)
+  const command = [...flags, `${ROOT}node_modules/vitest/vitest.mjs`, 'run', ...args, ...reporters]
+  return step(title, niceness, 'node', command, { env, reportPath })
 }
 
 /** What needs no build: each of these uses one core. */
@@ -75,13 +75,9 @@ async function sources() {
 
 const pure = (env) => {
   const projects = isLaws ? ['--project=pure'] : ['--project=pure', '--project=page']
-  return vitest(
-    'unit, contract, conformance and the state of the page',
-    LAST,
-    'pure',
-    projects,
-    env,
-  )
+  const title = 'unit, contract, conformance and the state of the page'
+  // Room for what is young: a tenth less of processor time than with the 16 MB of Node.
+  return vitest(title, LAST, 'pure', projects, { flags: ['--max-semi-space-size=64'], env })
 }
 
 async function browser() {

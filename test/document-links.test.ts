@@ -173,7 +173,7 @@ async function refusedOf(
 
 describe('of the documents of all examples and drawn requests', () => {
   test('hundreds are answered, with hundreds of links', () => {
-    expect(answeredCount).toBeGreaterThan(300)
+    expect(answeredCount).toBeGreaterThan(250)
     expect(links.urls.size).toBeGreaterThan(600)
     expect(links.posts.size).toBeGreaterThan(20)
   })
@@ -181,10 +181,10 @@ describe('of the documents of all examples and drawn requests', () => {
   // A score takes a tenth of a second to draw.
   test('every URL is answered', async () => {
     const isScore = ([url]: readonly [string, string]) => url.includes('/api/diagram/score.svg')
-    const scores = drawSome([...links.urls].filter(isScore), 10)
+    const scores = drawSome([...links.urls].filter(isScore), 6)
     const others = drawSome(
       [...links.urls].filter((one) => !isScore(one)),
-      1200,
+      600,
     )
     expect(await refusedOf([...scores, ...others], follow)).toEqual([])
   }, 600_000)

@@ -17,8 +17,8 @@ const PAIRS = LETTERS.flatMap((letter) =>
   [-2, -1, 0, 1, 2].map((accidental) => ({ letter, accidental })),
 )
   .flatMap((root: NoteName, row, names: readonly NoteName[]) =>
-    // Every ninth, so that each name is above and below some.
-    names.map((bass, column) => ({ root, bass, isDrawn: (2 * row + column) % 9 === 0 })),
+    // Every seventeenth, so that each name is above and below some.
+    names.map((bass, column) => ({ root, bass, isDrawn: (2 * row + column) % 17 === 0 })),
   )
   .map((pair) => ({
     ...pair,
@@ -101,13 +101,13 @@ describe('a chord with any root over any bass', () => {
   test.each(FIELDS.map((field) => [field.operation.id, field] as const))(
     'is answered by %s',
     async (id, { operation, requestFor }) => {
-      for (const { symbol } of id === 'getChord' ? PAIRS : SOME_PAIRS) {
+      for (const { symbol } of id === 'getChord' ? drawSome(PAIRS, 400) : SOME_PAIRS) {
         expect([symbol, await faultOf(operation, requestFor(symbol))]).toEqual([symbol, ''])
       }
     },
   )
 
-  test('is every pair of names for getChord, and every name above and below for the others', () => {
+  test('is every name above and below at least', () => {
     expect(PAIRS).toHaveLength(35 * 35)
     for (const side of ['root', 'bass'] as const) {
       const names = SOME_PAIRS.map((pair) => formatNoteName(pair[side]))
@@ -117,7 +117,7 @@ describe('a chord with any root over any bass', () => {
 
   test('is named by identifyChord over that bass', async () => {
     const identify = OPERATIONS.find(({ id }) => id === 'identifyChord')!
-    for (const { root, bass, symbol } of drawSome(PAIRS, 300)) {
+    for (const { root, bass, symbol } of drawSome(PAIRS, 150)) {
       const notes = spellChord(root, MAJOR).map(formatNoteName)
       const fault = await faultOf(identify, { notes, bass: formatNoteName(bass), limit: 2 })
       expect([symbol, fault]).toEqual([symbol, ''])

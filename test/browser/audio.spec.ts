@@ -11,10 +11,11 @@ import {
   onsetsIn,
   peak,
   readWav,
+  recordedFrom,
+  recordedUntil,
   recordingOf,
   recordSound,
   rms,
-  secondsOf,
 } from './support/sound-recording'
 import { runCommand, setTempo, typeInTab } from './support/tab-driving'
 import { expect, neckCell, openWorkbench, test } from './support/workbench'
@@ -121,7 +122,9 @@ test('sound is off until the first gesture and says so', async ({ page }) => {
   await expect(button).toHaveAttribute('title', 'Sound starts with the first click or key.')
   await neckCell(page, 5, 3).click()
   await expect(button).toHaveAttribute('title', 'Sound is on.')
-  await expect.poll(async () => (await secondsOf(page)).sounding).toBeGreaterThan(0.6)
+  await expect.poll(async () => (await recordedFrom(page, 0)).peak).toBeGreaterThan(0.02)
+  const sounding = await recordedUntil(page)
+  await expect.poll(() => recordedUntil(page)).toBeGreaterThan(sounding + 0.6)
   const recording = await recordingOf(page)
   expect(peak(recording.samples)).toBeGreaterThan(0.02)
   const [onset] = onsetsIn(recording)
@@ -139,13 +142,11 @@ test('volume and voice are chosen in the sound sheet', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Sound' })
   await sheet.getByLabel('Volume').fill('0')
   await sheet.getByRole('button', { name: 'Piano' }).click()
-  const { all: silentFrom } = await secondsOf(page)
-  await expect.poll(async () => (await secondsOf(page)).all).toBeGreaterThan(silentFrom + 0.5)
-  const silent = await recordingOf(page)
-  expect(peak(silent.samples.subarray(-20_000))).toBeLessThan(0.001)
+  const silentFrom = await recordedUntil(page)
+  await expect.poll(async () => (await recordedFrom(page, silentFrom)).seconds).toBeGreaterThan(0.5)
+  expect((await recordedFrom(page, silentFrom)).peak).toBeLessThan(0.001)
+  const loudFrom = await recordedUntil(page)
   await sheet.getByLabel('Volume').fill('80')
   await sheet.getByRole('button', { name: 'Steel guitar' }).click()
-  await expect
-    .poll(async () => peak((await recordingOf(page)).samples.subarray(silent.samples.length)))
-    .toBeGreaterThan(0.02)
+  await expect.poll(async () => (await recordedFrom(page, loudFrom)).peak).toBeGreaterThan(0.02)
 })

@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 3,
   // Generous: the machine may be busy, and no test waits without a reason.
   timeout: 90_000,
-  // A frame dropped on a busy machine is not a fault of the page; what fails twice is.
-  retries: 1,
+  // A belt: a test that passes only when it is tried again is named in the last lines of npm test.
+  retries: 2,
   expect: { timeout: 15_000 },
   use: {
     baseURL,

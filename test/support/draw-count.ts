@@ -3,7 +3,7 @@
  * `npm run laws`. `DRAWS=3 npm run ok` draws three times as many, and `SEED=2` others.
  */
 export const HAS_ALL = process.env.LAWS === 'all'
-const FACTOR = 0.4 * Number(process.env.DRAWS ?? (HAS_ALL ? 25 : 1))
+const FACTOR = 0.25 * Number(process.env.DRAWS ?? (HAS_ALL ? 40 : 1))
 const SEED = Number(process.env.SEED ?? 1)
 
 export const drawCount = (few: number): number => Math.ceil(few * FACTOR)

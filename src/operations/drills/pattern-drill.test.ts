@@ -171,7 +171,7 @@ describe('double stops', () => {
   test.each(['major', 'naturalMinor', 'harmonicMinor', 'dorian', 'mixolydian'])(
     'sixths of every %s scale lie on strings two apart, within three frets',
     (scale) => {
-      for (const key of drawSome(KEYS, 5)) {
+      for (const key of drawSome(KEYS, 3)) {
         const document = ask({ pattern: 'sixths', key, scale })
         const pairs = stringPairsOf(document)
         expect(['6+4', '5+3', '4+2', '3+1'], key).toEqual(expect.arrayContaining(pairs))
@@ -189,7 +189,7 @@ describe('double stops', () => {
   test.each(['major', 'naturalMinor', 'minorPentatonic', 'majorPentatonic', 'blues', 'dorian'])(
     'octaves of every %s scale have one muted string between their notes',
     (scale) => {
-      for (const key of drawSome(KEYS, 5)) {
+      for (const key of drawSome(KEYS, 3)) {
         const document = ask({ pattern: 'octaves', key, scale })
         expect(['6+4', '5+3', '4+2', '3+1'], key).toEqual(expect.arrayContaining(stringPairsOf(document)))
         expect(faultsOf(document), key).toEqual([])
@@ -246,7 +246,7 @@ describe('thirds, sixths and octaves reach the octave in every key', () => {
       ['major', 'naturalMinor'].map((scale) => [pattern, scale] as const),
     ),
   )('%s of %s', (pattern, scale) => {
-    for (const key of drawSome(KEYS, 5)) {
+    for (const key of drawSome(KEYS, 3)) {
       const document = ask({ pattern, key, scale })
       const starts = new Set(document.routes[0]!.tabNotes.map(({ startBeat }) => startBeat))
       expect(starts.size, key).toBe(15)

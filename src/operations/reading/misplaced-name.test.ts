@@ -98,12 +98,23 @@ const WORDS = [
 const TAKEN = OPERATIONS.flatMap(({ request }) => [...requestFieldsOf(request).keys()])
 
 test('no operation ignores a word of music or a parameter of another operation', () => {
-  for (const operation of OPERATIONS) {
-    const own = requestFieldsOf(operation.request)
-    for (const name of [...WORDS, ...TAKEN].filter((one) => !own.has(one))) {
-      expect(() => ignorableNames(operation, [{ name, path: name }]), operation.id).toThrow(name)
+  /** Whether it is refused by its name; an assertion for each would take most of the time. */
+  const isRefused = (operation: (typeof OPERATIONS)[number], name: string) => {
+    try {
+      ignorableNames(operation, [{ name, path: name }])
+      return false
+    } catch (error) {
+      return error instanceof Error && error.message.includes(name)
     }
   }
+  const words = [...new Set([...WORDS, ...TAKEN])]
+  const ignored = OPERATIONS.flatMap((operation) => {
+    const own = requestFieldsOf(operation.request)
+    return words
+      .filter((name) => !own.has(name) && !isRefused(operation, name))
+      .map((name) => `${operation.id} ${name}`)
+  })
+  expect(ignored).toEqual([])
 })
 
 test.each([

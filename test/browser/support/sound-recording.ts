@@ -1,5 +1,5 @@
 /** Recording what a page plays, and finding notes in sound; the tests' own ears. */
-import { expect, type Page } from './workbench'
+import type { Page } from './workbench'
 
 export interface Recording {
   readonly samples: Float32Array
@@ -83,17 +83,26 @@ export async function recordingOf(page: Page): Promise<Recording> {
   return { samples, sampleRate }
 }
 
-/** How much was recorded, in seconds: all of it, and from its first sound on. */
-export async function secondsOf(
+/** Of what was recorded from a time of the audio clock on: its seconds, and its largest sample. */
+export function recordedFrom(
   page: Page,
-): Promise<{ readonly all: number; readonly sounding: number }> {
-  const { samples, sampleRate } = await recordingOf(page)
-  if (samples.length === 0) return { all: 0, sounding: 0 }
-  const first = samples.findIndex((sample) => Math.abs(sample) > 1e-3)
-  return {
-    all: samples.length / sampleRate,
-    sounding: first < 0 ? 0 : (samples.length - first) / sampleRate,
-  }
+  fromSeconds: number,
+): Promise<{ readonly seconds: number; readonly peak: number }> {
+  return page.evaluate((from) => {
+    const chunks = window.recordedChunks.filter(({ atSeconds }) => atSeconds >= from)
+    return {
+      seconds: chunks.reduce((sum, { samples }) => sum + samples.length / window.recordedRate, 0),
+      peak: Math.max(0, ...chunks.map(({ samples }) => Math.max(...samples.map(Math.abs)))),
+    }
+  }, fromSeconds)
+}
+
+/** The time of the audio clock up to which the page's sound is recorded. */
+export function recordedUntil(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const last = window.recordedChunks.at(-1)
+    return last ? last.atSeconds + last.samples.length / window.recordedRate : 0
+  })
 }
 
 /** Reads a 16-bit mono WAV file. */

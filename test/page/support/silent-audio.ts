@@ -7,6 +7,9 @@ export interface Started {
   readonly bufferSeconds: number
 }
 
+/** Of every rendered note, longer than a click of the metronome. */
+const NOTE_SECONDS = 0.5
+
 class Param {
   value = 0
   setValueAtTime = () => this
@@ -79,8 +82,22 @@ export function silentAudio(nowSeconds: () => number): Readonly<Record<string, u
     }
     stop(): void {}
   }
+  /** Renders every note as silence; for other work the page finds no worker and does it itself. */
+  class Worker extends EventTarget {
+    constructor(script: URL) {
+      super()
+      if (!script.pathname.includes('render-worker')) throw new Error('no worker')
+    }
+    postMessage({ id, request }: { id: number; request: { sampleRate: number } }): void {
+      const result = new Float32Array(NOTE_SECONDS * request.sampleRate)
+      const answer = Object.assign(new Event('message'), { data: { id, result } })
+      queueMicrotask(() => this.dispatchEvent(answer))
+    }
+    terminate(): void {}
+  }
   return {
     startedSounds,
+    Worker,
     AudioContext,
     AudioBuffer,
     AudioBufferSourceNode,
