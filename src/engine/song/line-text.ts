@@ -102,6 +102,24 @@ export function chordLineOf(line: string, names: SheetNames): readonly PlacedWor
   return capitals > 0 || bars > 1 ? marks : undefined
 }
 
+/** A row of a grid: what stands before its first bar line and after its last are words. */
+export function gridRowOf(line: string): readonly SongMark[] {
+  const words = wordsOf(line)
+  const isBar = ({ symbol }: PlacedWord) => {
+    const kind = readSign(symbol)?.kind
+    return kind === 'bar' || kind === 'repeat'
+  }
+  const first = words.findIndex(isBar)
+  const last = words.findLastIndex(isBar)
+  const margin = (some: readonly PlacedWord[]) => {
+    const text = some.map(({ symbol }) => symbol).join(' ')
+    const isSign = some.length === 1 && readSign(text) !== undefined
+    return text === '' ? [] : [{ at: 0, symbol: isSign ? text : `*${text}` }]
+  }
+  const cells = words.slice(first, last + 1).map(({ symbol }) => ({ at: 0, symbol }))
+  return [...margin(words.slice(0, first)), ...cells, ...margin(words.slice(last + 1))]
+}
+
 const TAB_LINE = /^\s*(?:[A-Ha-h][#b♯♭]?\d?)?\s?[|:‖][-–|:‖\dhpbrstvxXoO~/\\()<>^*=. _]*$/u
 
 /** Whether a line is a string of a tab: `e|--3--|`. */

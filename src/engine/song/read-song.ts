@@ -11,6 +11,7 @@ import { type Directive, parseDirective, parseSectionHead, VERBATIM_KINDS } from
 import {
   canonicalWords,
   chordLineOf,
+  gridRowOf,
   hasBrackets,
   isChordWord,
   isTabLine,
@@ -308,15 +309,16 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
     return at + 1
   }
   const hasBars = trimmed.includes('|')
+  if (builder.kind() === 'grid' && hasBars && !hasBrackets(line)) {
+    reading.hasMusic = true
+    builder.add('lyrics', '', gridRowOf(line))
+    return at + 1
+  }
   const marks =
     hasBrackets(line) || (form === 'chordpro' && !hasBars && builder.kind() !== 'grid')
       ? undefined
       : chordLineOf(line, names)
   if (marks) return addChordLine(reading, lines, at, marks)
-  if (builder.kind() === 'grid' && hasBars) {
-    addMarks(reading, wordsOf(line))
-    return at + 1
-  }
   if (trimmed.startsWith('{') || /\[[^\]]*$/.test(trimmed)) {
     const what = trimmed.startsWith('{') ? 'directive' : 'bracket'
     unread.push({ line: at + 1, text: trimmed.slice(0, 80), reason: `a ${what} is not closed` })

@@ -12,11 +12,12 @@ const OWN_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Marks that no words stand under: signs bare, chords in brackets, all bare in a grid. */
-function writeMarks({ marks }: SongLine, isGrid: boolean): string {
+export function writeMarks({ marks }: SongLine, isGrid: boolean): string {
   return marks
     .map(({ symbol }) => {
       const sign = readSign(symbol)
       const isBare = isGrid || (sign && sign.kind !== 'words' && sign.kind !== 'silence')
+      if (isGrid && sign?.kind === 'words') return symbol.slice(1)
       return isBare ? symbol : `[${symbol}]`
     })
     .join(' ')
@@ -42,7 +43,12 @@ function writeLyrics(line: SongLine, isGrid: boolean): string {
 
 const COMMENT_NAMES = { plain: 'comment', italic: 'comment_italic', box: 'comment_box' } as const
 
-function writeLine(line: SongLine, { kind }: SongSection): string {
+/** Whether a line is a row of bars in a grid. */
+export function isGridRow({ marks }: SongLine, { kind }: SongSection): boolean {
+  return kind === 'grid' && marks.some(({ symbol }) => symbol.includes('|'))
+}
+
+function writeLine(line: SongLine, section: SongSection): string {
   switch (line.kind) {
     case 'comment':
       return `{${COMMENT_NAMES[line.style ?? 'plain']}: ${line.text}}`
@@ -54,10 +60,7 @@ function writeLine(line: SongLine, { kind }: SongSection): string {
     case 'verbatim':
       return line.text
     default:
-      return writeLyrics(
-        line,
-        kind === 'grid' && line.marks.some(({ symbol }) => symbol.includes('|')),
-      )
+      return writeLyrics(line, isGridRow(line, section))
   }
 }
 
@@ -76,7 +79,7 @@ function writeLines(section: SongSection): readonly string[] {
   return lines
 }
 
-function startOf({ kind, label, repeats, options }: SongSection): string {
+export function startOf({ kind, label, repeats, options }: SongSection): string {
   const isPlain = repeats === 1 && options === undefined && !/[="']/.test(label ?? '')
   // A label says that the section is not part of the one around it.
   const shown = label ?? (kind === 'tab' ? titleOfKind(kind) : undefined)

@@ -1,10 +1,10 @@
 /** A song as plain text, its chords over its words, and as Markdown around that text. */
 import type { Song, SongLine, SongSection } from '../project/song-shape'
 import { titleOfKind } from './directives'
-import { chordLineOf, kindOfLabel, type SheetNames, sheetNamesOf } from './line-text'
+import { chordLineOf, isTabLine, kindOfLabel, type SheetNames, sheetNamesOf } from './line-text'
 import { isWords } from './read-song'
 import { headEntries, headLineOf } from './song-head'
-import { isBare, writeBracketed } from './write-chordpro'
+import { isBare, isGridRow, startOf, writeBracketed, writeMarks } from './write-chordpro'
 
 /** Whether words alone in a line read as words. */
 function isPlainLine(line: string, names: SheetNames): boolean {
@@ -72,8 +72,20 @@ function headingOf({ kind, label, repeats }: SongSection): string {
   return `[${name}]${repeats > 1 ? ` x${repeats}` : ''}`
 }
 
+/** Whether a heading in brackets says all: no attributes, and in a tab nothing but strings. */
+function isHeadingEnough({ kind, options, lines }: SongSection): boolean {
+  return options === undefined && (kind !== 'tab' || lines.every(({ text }) => isTabLine(text)))
+}
+
 function writeSection(section: SongSection, isFirst: boolean, names: SheetNames): string {
-  const lines = section.lines.map((line, at) => writeLine(line, section.lines[at + 1], names))
+  const lines = section.lines.map((line, at) =>
+    isGridRow(line, section)
+      ? writeMarks(line, true)
+      : writeLine(line, section.lines[at + 1], names),
+  )
+  if (!isHeadingEnough(section)) {
+    return [startOf(section), ...lines, `{end_of_${section.kind}}`].join('\n')
+  }
   return (isFirst && isBare(section) ? lines : [headingOf(section), ...lines]).join('\n')
 }
 

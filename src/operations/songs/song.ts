@@ -240,7 +240,7 @@ export const readSongSheet = defineOperation({
     name: 'read_song',
     title: 'Read a chord sheet',
     description:
-      'Read a song sheet (ChordPro, chords over words, bars of chords): key, bars, grips; transpose it or find its capo. For a few chords use plan_progression.',
+      'Read a song sheet (ChordPro, chords over words, bars): key, grips. Use it for "this song in G". For a few chords use plan_progression.',
     fields: ['text', 'transpose', 'key', 'capo', 'chordNames'],
     words: {
       text: 'The sheet, lines as they are',
