@@ -188,7 +188,7 @@ export const getAccompaniment = defineOperation({
     name: 'play_accompaniment',
     title: 'Strum chords, with a bass line',
     description:
-      'Strum or pick chords, a bar each, with stroke directions and tab, and a bass line beside. Use it for "how do I strum C G Am F?" or "walking bass for Dm7 G7". For grips alone use plan_progression.',
+      'Strum or pick chords with strokes and tab, and a bass line. Use it for "walking bass for Dm7 G7". For grips alone use plan_progression.',
     fields: ['chords', 'key', 'meter', 'strum', 'picking', 'bassLine', 'tempo', ...NECK_FIELDS],
     words: {
       chords: 'Symbols, a bar each',
@@ -196,7 +196,7 @@ export const getAccompaniment = defineOperation({
       meter: 'Such as 3/4 or 6/8',
       strum: 'folk, shuffle, waltz … or your own: D-DU-UDU',
       picking: 'In place of a strum',
-      bassLine: 'A line beside the chords',
+      bassLine: 'Beside the chords',
     },
     examples: [
       { title: 'Folk strum', arguments: { chords: 'C,G,Am,F', strum: 'folk' } },
