@@ -65,7 +65,7 @@ export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
 /** Text of documents in which a letter is no note: ids, places, intervals, sources. */
 export const PLAIN_TEXTS: ReadonlySet<string> = new Set(
   `id ids intervalSymbol intervalSymbols suggestedPath fingering researchBasis apiVersion system
-  fileName mediaType compactUrl appUrl text letters pattern`
+  fileName mediaType compactUrl appUrl text letters pattern slots arrows`
     .trim()
     .split(/\s+/),
 )
