@@ -23,6 +23,7 @@ import { withPictures } from './pictures/document-pictures'
 import { getChordMoves } from './progressions/chord-moves'
 import { findKey } from './progressions/key'
 import { getProgression } from './progressions/progression'
+import { reharmonize } from './progressions/reharmonize'
 import { getVoiceLeading } from './progressions/voice-leading'
 import type { AnyOperation } from './registry/operation'
 import { getRoute, planMelody } from './routes/route'
@@ -48,6 +49,7 @@ const LIST: readonly AnyOperation[] = [
   getVoiceLeading,
   getProgression,
   findKey,
+  reharmonize,
   listScales,
   getScaleMap,
   findContainingScales,
