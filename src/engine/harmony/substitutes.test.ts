@@ -127,7 +127,7 @@ describe('laws', () => {
   })
 })
 
-test.each([
+test.each<readonly [readonly string[], readonly (readonly number[])[], boolean, string]>([
   [['C'], [[4]], true, 'a chord tone'],
   [['C'], [[2]], true, 'the ninth'],
   [['C'], [[5]], false, 'a half step above the third'],
@@ -137,6 +137,6 @@ test.each([
   [['Dm7', 'G7'], [[2], [0]], false, 'only the second chord in the way'],
   [['Dm7'], [[2], [7]], false, 'another number of chords'],
   [['no chord'], [[2]], false, 'no chord'],
-] as const)('%j under %j is kept: %s, %s', (symbols, melody, expected) => {
+])('%j under %j is kept: %s, %s', (symbols, melody, expected) => {
   expect(isMelodyKept(symbols, melody)).toBe(expected)
 })

@@ -32,7 +32,8 @@ const reads = (text: string) => parseChordSymbol(text) !== undefined
  */
 export function chordsOfBar(bar: string): readonly string[] {
   if (reads(bar)) return [bar]
-  return bar.split(/\s+/).flatMap((word) => {
+  const words = bar.split(/\s+/).filter((word) => !/^[-–—→]+$/u.test(word))
+  return words.flatMap((word) => {
     const parts = reads(word) ? [word] : word.split(/[-–—→]/u)
     return parts.every((part) => reads(part) || looksLikeNumeral(part)) ? parts : [word]
   })
