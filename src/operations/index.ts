@@ -25,6 +25,7 @@ import { getCapos } from './progressions/capo'
 import { getChordMoves } from './progressions/chord-moves'
 import { findKey } from './progressions/key'
 import { getProgression } from './progressions/progression'
+import { reharmonize } from './progressions/reharmonize'
 import { getVoiceLeading } from './progressions/voice-leading'
 import type { AnyOperation } from './registry/operation'
 import { getRoute, planMelody } from './routes/route'
@@ -54,6 +55,7 @@ const LIST: readonly AnyOperation[] = [
   getCapos,
   readSongSheet,
   findKey,
+  reharmonize,
   listScales,
   getScaleMap,
   findContainingScales,

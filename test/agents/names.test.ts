@@ -169,7 +169,7 @@ describe('no English name is left in solfège', () => {
     const pairs = [...new URLSearchParams(query)].map(([name, value]) => {
       if (!NAME_FIELDS.has(name) || name === 'tuning') return [name, value]
       const items = value
-        .split(name === 'notes' ? /([,+])/ : /(,)/)
+        .split(name === 'notes' ? /([,+])/ : /([,|\s]+)/)
         .map((item) =>
           item
             .replace(/^([A-G](?:##|bb|#|b)?)(?=[^a-z]|m|$|sus|add|dim|aug)/, (_, root: string) =>

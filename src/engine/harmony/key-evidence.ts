@@ -20,7 +20,7 @@ export const KEY_POINTS = {
   /** A chord of the key, and its tonic chord. */
   own: 2,
   tonic: 3,
-  /** A dominant from outside that leads to a root of the key. */
+  /** A dominant seventh from outside that leads to a root of the key. */
   applied: 1.5,
   outside: 0,
   tonicFirst: 3,
@@ -110,8 +110,8 @@ function evidenceOf(
   if (isSeventh && (above === FOURTH || above === FIFTH)) return 'own'
   const set = pitchClassSetOn(above, chord.set)
   if (mode.sets.some((own) => (set & ~own) === 0)) return 'own'
-  const isLeading =
-    DOMINANTS.includes(chord.family) && withinOctave(next.pitchClass - chord.pitchClass) === FOURTH
+  const rises = withinOctave(next.pitchClass - chord.pitchClass) === FOURTH
+  const isLeading = chord.family === 'dominant7' && rises
   return isLeading && has(mode.sets[0]!, above + FOURTH) ? 'applied' : 'outside'
 }
 

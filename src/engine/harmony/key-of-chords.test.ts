@@ -18,6 +18,8 @@ test.each([
   ['Dm7 G7 Cmaj7', 'C major'],
   ['Dm7 G7 Cmaj7 A7', 'C major'],
   ['Dm7 G7', 'D dorian'],
+  ['F G C Am', 'C major'],
+  ['C D G Em', 'G major'],
   ['Bm7b5 E7 Am', 'A naturalMinor'],
   ['Em C G D', 'E naturalMinor'],
   ['G D Em C G', 'G major'],

@@ -52,8 +52,8 @@ describe('the tonic that songbooks name', () => {
       'Hey Joe: mixolydian',
       'Riders on the Storm: naturalMinor',
       'Desperado: mixolydian',
-      'While My Guitar Gently Weeps: dorian',
       "Stayin' Alive: dorian",
+      'Hurt: dorian',
     ])
   })
 

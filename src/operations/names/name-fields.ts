@@ -24,6 +24,33 @@ const NOTES: NameKind = {
   },
 }
 const CHORD: NameKind = { wanted: 'a chord symbol or type', toEnglish: englishChord }
+/** Words of a text that gaps part, each in English; the gaps stay. */
+function wordsInEnglish(
+  text: string,
+  gap: RegExp,
+  toEnglish: (word: string) => string | undefined,
+) {
+  const words = text
+    .split(gap)
+    .map((word, at) => (at % 2 === 1 || word === '' ? word : toEnglish(word)))
+  return words.every((word) => word !== undefined) ? words.join('') : undefined
+}
+
+/** One chord, or those of a line: blanks and bar lines between. */
+const CHORDS: NameKind = {
+  wanted: CHORD.wanted,
+  toEnglish: (text, system) =>
+    englishChord(text, system) ??
+    wordsInEnglish(text, /(\s*\|\s*|\s+)/, (word) => englishChord(word, system)),
+}
+/** Notes with times, r for a rest, bar lines between chords. */
+const MELODY: NameKind = {
+  wanted: 'a melody',
+  toEnglish: (text, system) =>
+    wordsInEnglish(text, /([\s,|]+|:[\d.]+)/, (word) =>
+      word === 'r' ? word : englishNote(word, system),
+    ),
+}
 const KEY: NameKind = { wanted: 'a key', toEnglish: englishKey }
 const TUNING: NameKind = { wanted: 'a tuning', toEnglish: englishTuning }
 const TAB: NameKind = { wanted: 'a tab', toEnglish: englishTab }
@@ -33,6 +60,7 @@ export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
   Object.entries({
     note: NOTE,
     notes: NOTES,
+    melody: MELODY,
     root: NOTE,
     chordRoot: NOTE,
     contextRoot: NOTE,
@@ -41,7 +69,7 @@ export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
     bass: NOTE,
     top: NOTE,
     chord: CHORD,
-    chords: CHORD,
+    chords: CHORDS,
     symbol: CHORD,
     from: CHORD,
     to: CHORD,

@@ -47,8 +47,10 @@ export function writeKey(document: KeyDocument, detail: Detail): string {
     detail === 'full' && '## Other keys',
     detail === 'full' &&
       writeTable(
-        ['Key', 'Share', 'Fit', 'Reasons'],
-        keys.slice(1).map(({ name, share, fit, reasons }) => [name, share, fit, reasons.join(' ')]),
+        ['Key', chords.length > 0 ? 'Share' : 'Fit', 'Reasons'],
+        keys
+          .slice(1)
+          .map(({ name, share, fit, reasons }) => [name, share ?? fit, reasons.join(' ')]),
       ),
   ])
 }

@@ -14,7 +14,7 @@ import { MAX_SONG_CHORDS, songChordsParameter } from './long-progression'
 export const TOLD_KEYS = 5
 
 export const keyRequest = lazyRequest(() => ({
-  chords: songChordsParameter.optional(),
+  chords: songChordsParameter(MAX_SONG_CHORDS).optional(),
   notes: z
     .array(noteOrMidiParameter)
     .min(1)
@@ -29,7 +29,7 @@ export const keyRequest = lazyRequest(() => ({
   ).optional(),
 }))
 
-const keyFields = {
+export const keyFields = {
   root: noteNameText,
   scale: z.string().meta({ description: 'Scale id: major, naturalMinor, mixolydian, dorian.' }),
   name: z.string().meta({ description: 'A natural minor.' }),

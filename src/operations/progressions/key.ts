@@ -20,7 +20,7 @@ import { acceptedKey } from '../schemas/chord-parameters'
 import { type AskedChord, describeInKey } from './asked-chord'
 import { writeKey } from './key.markdown'
 import { describeKey, type KeyDocument, keyDocument, keyRequest, TOLD_KEYS } from './key.schema'
-import { readSongChords } from './long-progression'
+import { MAX_SONG_CHORDS, readSongChords } from './long-progression'
 
 const API_VERSION = '2026-11-23'
 
@@ -36,7 +36,7 @@ function describeScaleOn(root: NoteName, scale: Scale) {
 function whyNear(key: Key, first: Key): string {
   return haveSameTones(key, first)
     ? `It has the same tones as ${describeKey(first).name}; which chord is home is heard, not written.`
-    : `The chords say nearly as much for it as for ${describeKey(first).name}.`
+    : `It fits nearly as well as ${describeKey(first).name}.`
 }
 
 function describeNear(near: readonly { readonly key: Key }[], first: Key) {
@@ -187,10 +187,12 @@ export const findKey = defineOperation({
     description:
       'Find the key of a progression or of notes, modulations, each chord\'s numeral, and scales over the changes. Use it for "what key is Am F C G in?" or "what do I solo with over these chords?". For scales over one chord use suggest_scales.',
     fields: ['chords', 'notes', 'key'],
-    examples: [
-      { title: 'Four chords', arguments: { chords: 'Am,F,C,G' } },
-      { title: 'Notes', arguments: { notes: 'D,F#,A,B,G' } },
-    ],
+    words: {
+      chords: 'At most 256',
+      notes: 'Of a melody, in place of chords',
+      key: 'If known',
+    },
+    examples: [{ title: 'Four chords', arguments: { chords: 'Am,F,C,G' } }],
   },
   command: { words: 'chords', wordsKind: 'many', usage: '<chord> …' },
   run({ chords, notes, key }: Request) {
@@ -208,6 +210,6 @@ export const findKey = defineOperation({
     const given = key === undefined ? undefined : acceptedKey(key)
     return notes
       ? answerOfNotes(notes, given)
-      : answerOfChords(readSongChords(chords!, given), given)
+      : answerOfChords(readSongChords(chords!, given, MAX_SONG_CHORDS), given)
   },
 })

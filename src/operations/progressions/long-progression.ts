@@ -9,14 +9,16 @@ import { readProgression } from './progression-chords'
 export const MAX_SONG_CHORDS = 256
 const MAX_ITEM_LENGTH = 1024
 
-export const songChordsParameter = z
-  .array(z.string().max(MAX_ITEM_LENGTH))
-  .min(1)
-  .max(MAX_SONG_CHORDS)
-  .meta({
-    description: `Chord symbols with commas, blanks, hyphens or bar lines between, at most ${MAX_SONG_CHORDS}.`,
-    examples: ['Am,F,C,G', 'Dm7 | G7 | Cmaj7'],
-  })
+export function songChordsParameter(most: number) {
+  return z
+    .array(z.string().max(MAX_ITEM_LENGTH))
+    .min(1)
+    .max(most)
+    .meta({
+      description: `Chord symbols, at most ${most}, with commas, blanks, hyphens or bar lines between; numerals with key.`,
+      examples: ['Am,F,C,G', 'Dm7 | G7 | Cmaj7'],
+    })
+}
 
 const reads = (text: string) => parseChordSymbol(text) !== undefined
 
@@ -30,7 +32,8 @@ const reads = (text: string) => parseChordSymbol(text) !== undefined
  */
 export function chordsOfBar(bar: string): readonly string[] {
   if (reads(bar)) return [bar]
-  return bar.split(/\s+/).flatMap((word) => {
+  const words = bar.split(/\s+/).filter((word) => !/^[-–—→]+$/u.test(word))
+  return words.flatMap((word) => {
     const parts = reads(word) ? [word] : word.split(/[-–—→]/u)
     return parts.every((part) => reads(part) || looksLikeNumeral(part)) ? parts : [word]
   })
@@ -44,10 +47,11 @@ export function chordsOfBar(bar: string): readonly string[] {
 export function readSongChords(
   items: readonly string[],
   key: Key | undefined,
+  most: number,
 ): readonly AskedChord[] {
   const bars = items.flatMap((item) => item.split('|')).map((bar) => bar.trim())
   const words = bars.filter((bar) => bar !== '')
   // Chords in words have blanks: more than four words a chord are too many before they are read.
-  const isFar = words.join(' ').split(/\s+/).length > 4 * MAX_SONG_CHORDS
-  return readProgression(isFar ? words : words.flatMap(chordsOfBar), key, MAX_SONG_CHORDS)
+  const isFar = words.join(' ').split(/\s+/).length > 4 * most
+  return readProgression(isFar ? words : words.flatMap(chordsOfBar), key, most)
 }
