@@ -43,7 +43,12 @@ export function createApp(options: AppOptions): ServiceApp {
     return baseUrl === undefined ? undefined : { baseUrl, buildId: options.buildId, vary }
   }
 
-  addMcpRoute(app, { hosts: options.mcpHosts, contextOf, report })
+  addMcpRoute(app, {
+    hosts: options.mcpHosts,
+    contextOf,
+    report,
+    loadPainter: options.loadPainter,
+  })
 
   const routes = appRoutes(options)
   for (const path of new Set(routes.map((route) => route.path))) {

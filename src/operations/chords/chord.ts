@@ -61,7 +61,7 @@ export const getChord = defineOperation({
     name: 'find_voicings',
     title: 'Find chord voicings',
     description:
-      'Find playable grips of any chord symbol, best first. Use it for "how do I play F#m7?", also as a barre, without one, in a position, on certain strings, with a bass or top note. An empty list means that none meets the filters. From frets to a name use identify_chord; for chords in a row plan_progression.',
+      'Find playable grips of a chord symbol, best first. Use it for "how do I play F#m7?", also in a position, on some strings, with a bass or top note. From frets to a name use identify_chord; for chords in a row plan_progression.',
     fields: [
       'symbol',
       'limit',
@@ -79,8 +79,12 @@ export const getChord = defineOperation({
       'chordNames',
     ],
     words: {
-      symbol: 'Chord symbol such as F#m7b5/A',
-      style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings',
+      symbol: 'Such as F#m7b5/A',
+      style: 'triad: three strings',
+      strings: 'Exactly these sound: 4,3,2,1',
+      bass: 'Lowest note',
+      top: 'Highest note',
+      inversion: '0: root in the bass, 1: third',
     },
     defaults: { limit: 4 },
     examples: [

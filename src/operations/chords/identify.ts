@@ -139,9 +139,13 @@ export const identifyChordName = defineOperation({
     name: 'identify_chord',
     title: 'Identify a chord',
     description:
-      'Name the chord that some frets or notes sound. Use it for "what chord is x32010?". Give frets (last string, low E, first; x muted) or notes, not both; bass names a lower tone of another instrument. For grips of a known chord use find_voicings; to check a claim check_tab.',
+      'Name the chord that frets or notes sound. Use it for "what chord is x32010?". Give frets or notes, not both. For grips of a known chord use find_voicings; to check a claim check_tab.',
     fields: ['frets', 'notes', 'bass', 'key', 'limit', ...NECK_FIELDS],
-    words: { frets: 'Grip, the last string (low E) first' },
+    words: {
+      frets: 'Last string (low E) first: x32010',
+      notes: 'In place of frets: C,E,G,Bb',
+      bass: 'Lowest note, also of another instrument',
+    },
     defaults: { limit: 5 },
     examples: [
       { title: 'The chord of x32010', arguments: { frets: 'x32010' } },

@@ -134,7 +134,6 @@ export const getPatternDrill = defineOperation({
       chords: 'Symbols, a bar each',
       key: 'For double stops',
       scale: 'For double stops',
-      bpm: 'Beats per minute',
       style: 'Of the hand',
     },
     examples: [

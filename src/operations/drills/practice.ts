@@ -204,7 +204,7 @@ export const getPracticeDrill = defineOperation({
     name: 'compile_drill',
     title: 'Compile a practice drill',
     description:
-      'Compile a practice drill with rhythm, count-in, fingers and tab. Use it for "a beginner exercise on the chord tones of Am". A drill that no hand can play is refused with the reason. For notes of your own use plan_route.',
+      'Compile a practice drill with rhythm, count-in, fingers and tab. Use it for "a beginner exercise on the chord tones of Am". For notes of your own use plan_route.',
     fields: [
       'key',
       'scale',

@@ -47,7 +47,7 @@ export const buildTabRecipe = defineOperation({
     name: 'write_riff',
     title: 'Write a riff',
     description:
-      'Write a four-bar riff for a beginner in any key and scale, fingered and explained. Use it for "an easy riff in D minor". For an exercise on a chord use compile_drill; for a line of your own plan_melody.',
+      'Write a four-bar riff for a beginner, fingered and explained. Use it for "an easy riff in D minor". For an exercise on a chord use compile_drill; for a line of your own plan_melody.',
     fields: ['key', 'scale', ...NECK_FIELDS],
     examples: [
       { title: 'A blues riff in A', arguments: { key: 'A', scale: 'blues' } },

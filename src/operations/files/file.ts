@@ -61,7 +61,10 @@ export const getFileLinks = defineOperation({
   summary: 'Links to a project as files of other programs',
   description:
     'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name, and of its score as a picture. The bytes come from /api/file.',
-  request: lazyRequest(() => projectParameters),
+  request: lazyRequest(() => ({
+    ...projectParameters,
+    type: fileType.optional().meta({ description: 'Only this file; default: all of them.' }),
+  })),
   document: fileLinksDocument,
   apiVersion: API_VERSION,
   errors: getProjectState.errors,
@@ -78,8 +81,9 @@ export const getFileLinks = defineOperation({
     name: 'export_files',
     title: 'Export files',
     description:
-      'Get links that download a tab as MIDI, MusicXML, Guitar Pro, alphaTex or ASCII text. Use it when the user wants to take a tab elsewhere. Give the zproject of a compactUrl (of plan_route, render_tab, import_file). To read such a file use import_file.',
-    fields: ['zproject'],
+      'Get a tab as a file: the one of a type, or links to all. Use it to take a tab elsewhere. zproject is a compactUrl (of plan_route, import_file). To read a file use import_file.',
+    fields: ['zproject', 'type'],
+    words: { zproject: 'A compactUrl', type: 'Of the file' },
     examples: [
       {
         title: 'Files of a project',
@@ -90,14 +94,16 @@ export const getFileLinks = defineOperation({
     ],
   },
   command: { name: 'files', words: 'zproject', wordsKind: 'one', usage: '<zproject>' },
-  run(query, { baseUrl }) {
+  run({ type, ...query }, { baseUrl }) {
     const project = requiredProjectOf(query)
     const { title, measures } = project.tabProject
     const zproject = encodeCompressedProject(project)
     return {
       apiVersion: API_VERSION,
       title,
-      files: fileLinksOf(zproject, title, baseUrl),
+      files: fileLinksOf(zproject, title, baseUrl).filter(
+        (file) => type === undefined || file.type === type,
+      ),
       scoreUrl: scoreUrlOf(zproject, measures, baseUrl),
     }
   },

@@ -147,9 +147,13 @@ export const importFile = defineOperation({
     name: 'import_file',
     title: 'Import a file',
     description:
-      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file and get a track as a project. Use it when the user gives you a file of up to 180 kB; file is its bytes as base64. refinger=true plans strings and frets anew. To write files use export_files; to judge tab text check_tab.',
+      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file and get a track as a project. Use it when the user gives you a file of up to 180 kB. To write files use export_files; to judge tab text check_tab.',
     fields: ['file', 'track', 'refinger', 'keep', 'style', ...NECK_FIELDS],
-    words: { file: 'Bytes of the file as base64' },
+    words: {
+      file: 'As base64',
+      track: 'As tracks lists it',
+      refinger: 'Plan places and fingers anew',
+    },
     examples: [{ title: 'Two bars of tab text', arguments: { file: TWO_BARS } }],
   },
   prepare: async ({ file }) => {

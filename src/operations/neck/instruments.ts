@@ -62,7 +62,7 @@ export const listInstruments = defineOperation({
     name: 'list_instruments',
     title: 'List instruments and tunings',
     description:
-      'List instruments with their tunings, open strings and ranges. Use it for "how is a bass tuned?". Any other tuning can be given as pitches, the last string first: D2,A2,D3,G3,B3,E4. For grips on an instrument use find_voicings.',
+      'List instruments with their tunings, open strings and ranges. Use it for "how is a bass tuned?". tuning also takes pitches, last string first: D2,A2,D3,G3,B3,E4. For grips on an instrument use find_voicings.',
     fields: ['instrument'],
     examples: [
       { title: 'Tunings of the ukulele', arguments: { instrument: 'ukulele' } },

@@ -126,7 +126,7 @@ export const getPitchMap = defineOperation({
     name: 'map_pitch',
     title: 'Map a pitch',
     description:
-      'Locate one pitch on piano and neck and explain it in a key. Use it for "where is Bb3?" or "what is F# over D7?". Give note, midi or frequencyHz. For a line of notes use plan_route; for a whole scale use get_scale.',
+      'Locate one pitch on piano and neck and explain it in a key. Use it for "where is Bb3?" or "what is F# over D7?". For a line of notes use plan_route; for a whole scale use get_scale.',
     fields: [
       'note',
       'midi',
@@ -139,7 +139,7 @@ export const getPitchMap = defineOperation({
       'maxFret',
       ...NECK_FIELDS,
     ],
-    words: { chord: 'Chord symbol, or a type such as dominant7 on root' },
+    words: { chord: 'Symbol, or type on root' },
     examples: [
       { title: 'Every place of Bb3', arguments: { note: 'Bb3', root: 'Bb' } },
       {

@@ -173,11 +173,11 @@ export const getChordMoves = defineOperation({
     name: 'suggest_moves',
     title: 'Suggest next chords',
     description:
-      'List chords that can follow a chord: resolutions, chords of the key, secondary dominants, borrowed chords, mediants. Use it for "what can follow Am in C?". To finger chosen chords use plan_progression; for scales over one suggest_scales.',
+      'List chords that can follow a chord, with reasons. Use it for "what can follow Am in C?". To finger chosen chords use plan_progression; for scales over one suggest_scales.',
     fields: ['chord', 'key', 'root', 'scale', ...NECK_FIELDS],
     words: {
-      chord: 'Chord you are on: a symbol such as Am or G7b9, or a type on root',
-      root: 'Root of the chord; without key the tonal centre',
+      chord: 'Symbol such as Am, or a type on root',
+      root: 'Root of the chord',
     },
     examples: [
       { title: 'From C major', arguments: { root: 'C' } },

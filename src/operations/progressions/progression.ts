@@ -129,7 +129,7 @@ export const getProgression = defineOperation({
     name: 'plan_progression',
     title: 'Plan a chord progression',
     description:
-      'Choose one grip for each chord so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". Chords are symbols with commas; with key also numerals (ii7) or numbers (1,6m,4,5). For one chord use find_voicings; for which chord comes next suggest_moves.',
+      'Choose one grip for each chord so that the hand moves least. Use it for "play Dm7 G7 Cmaj7 smoothly". With key also numerals (ii7) or numbers (1,6m,4,5). For one chord use find_voicings; for which comes next suggest_moves.',
     fields: [
       'chords',
       'key',
@@ -147,10 +147,10 @@ export const getProgression = defineOperation({
       'chordNames',
     ],
     words: {
-      chords: 'Symbols with commas, at most 24: Dm7,G7,Cmaj7',
-      transpose: 'Semitones up or down',
-      prefer: 'hand: short ways; voices: each moves least',
-      style: 'open: no fret above 4; shell: root, third, seventh; triad: three strings',
+      chords: 'With commas, at most 24: Dm7,G7',
+      beatsPerChord: 'Quarter beats',
+      prefer: 'What moves least',
+      style: 'triad: three strings',
     },
     defaults: { limit: 2 },
     examples: [

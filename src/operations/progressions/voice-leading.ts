@@ -177,9 +177,10 @@ export const getVoiceLeading = defineOperation({
     fields: ['from', 'to', 'fromFrets', 'key', 'prefer', 'limit', ...NECK_FIELDS, 'chordNames'],
     defaults: { limit: 2 },
     words: {
-      prefer: 'hand: short ways; voices: each moves least',
-      from: 'First chord, a symbol such as Cmaj7',
-      to: 'Next chord, such as A7b9',
+      prefer: 'What moves least',
+      from: 'First chord: Cmaj7',
+      to: 'Next chord: A7b9',
+      fromFrets: 'Grip held: x32010',
     },
     examples: [
       {

@@ -67,14 +67,14 @@ export const MELODY_TOOL: OperationTool = {
   name: 'plan_melody',
   title: 'Plan a melody with its rhythm',
   description:
-    'Plan how a melody with its own rhythm is fingered, as tab. Use it for "finger G3 dotted quarter, A3 eighth, B3 half". For notes of one length use plan_route; for tab from known frets render_tab.',
+    'Finger a melody with its own rhythm, as tab. Use it for "finger G3 dotted quarter, A3 eighth". For notes of one length use plan_route; for known frets render_tab.',
   fields: ['root', 'scale', 'tempo', 'position', 'limit', ...NECK_FIELDS],
   defaults: { limit: 1 },
   own: {
     schema: z.object({
       melody: textParameter({
         description:
-          'Notes with commas, each <note>:<beats>, such as 1.5 or 1/2, 1 where left out; @<beat> before the colon starts it later, /S3 at its end keeps it on string 3',
+          '<note>:<beats> with commas; @<beat> before the colon starts it later, /S3 keeps it on string 3',
         examples: ['G3:1.5,A3:1/2,B3,D4:2/S3'],
         accepts: (text) => readMelody(text) !== undefined,
         maxLength: MAX_ROUTE_NOTES * MAX_CHARACTERS_PER_NOTE,

@@ -120,7 +120,7 @@ export const getRoute = defineOperation({
     name: 'plan_route',
     title: 'Plan a fingering route',
     description:
-      'Plan where on the neck, and with which fingers, a line of notes or chords of one length is played. Use it for "play C3 D3 E3 F3 in first position". A name without octave leaves that to the planner; position is soft, maxFret hard. For chords give C3+E3+G3,D4. For rhythm use plan_melody; for grips of a chord name find_voicings.',
+      'Plan where, and with which fingers, notes or chords of one length are played. Use it for "play C3 D3 E3 F3 in first position". Without octaves the planner chooses them; position is soft, maxFret hard. For rhythm use plan_melody; for grips of a chord name find_voicings.',
     fields: [
       'notes',
       'root',
@@ -136,8 +136,11 @@ export const getRoute = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
-      notes: 'With commas, + within a chord',
+      notes: 'C3,D3 or, with chords, C3+E3+G3,D4',
       style: 'Weights, or how a line lies',
+      frets: 'A shape that the hand starts from: x32010',
+      start: 'Place of the first note: S5F7',
+      near: 'Fret to stay near',
     },
     defaults: { limit: 2 },
     examples: [

@@ -73,9 +73,13 @@ export const getChordScaleAdvisor = defineOperation({
     name: 'suggest_scales',
     title: 'Suggest scales over a chord',
     description:
-      'Rank scales to improvise with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?" or "why does Bb7 work in C?". Name the chord by symbol, or by root and type. To search by notes use find_scales; for grips find_voicings.',
+      'Rank scales to improvise with over a chord, in a key if one is given. Use it for "what can I play over G7 in C minor?". By notes use find_scales; for grips find_voicings.',
     fields: ['symbol', 'root', 'chord', 'contextRoot', 'contextScale', 'limit', ...NECK_FIELDS],
-    words: { chord: 'Chord symbol, or a type such as dominant7 on root' },
+    words: {
+      chord: 'Symbol, or type on root',
+      root: 'Root of the chord',
+      symbol: 'Such as Bb7(b9), for root and chord',
+    },
     defaults: { limit: 4 },
     examples: [
       {

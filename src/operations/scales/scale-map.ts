@@ -46,7 +46,7 @@ export const getScaleMap = defineOperation({
     name: 'get_scale',
     title: 'Get a scale',
     description:
-      'Spell a scale on a root and show its shapes. Use it for "the notes of F lydian dominant". The scale catalogue resource lists ids. From notes to scales use find_scales; over a chord suggest_scales.',
+      'Spell a scale on a root and show its shapes. Use it for "the notes of F lydian dominant". From notes to scales use find_scales; over a chord suggest_scales.',
     fields: ['root', 'scale', 'note', ...NECK_FIELDS],
     examples: [
       { title: 'F lydian dominant', arguments: { root: 'F', scale: 'lydianDominant' } },

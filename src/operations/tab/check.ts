@@ -203,8 +203,13 @@ export const checkTab = defineOperation({
     name: 'check_tab',
     title: 'Check a tab or grip',
     description:
-      'Check ASCII tab or a grip, and get it corrected. Use it for "what is wrong with this tab?", "is x32010 really C?" and for any tab you wrote yourself. Give tab (one line a string, string 1 on top) or frets; with frets, symbol is the chord it is said to be. Only to name a chord use identify_chord.',
+      'Check ASCII tab or a grip, and get it corrected. Use it for "is x32010 really C?" and for any tab you wrote yourself. Give tab or frets; symbol is the chord that frets are said to be. Only to name a chord use identify_chord.',
     fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat', ...NECK_FIELDS],
+    words: {
+      tab: 'ASCII, string 1 on top',
+      frets: 'Last string (low E) first: x32010',
+      columnsPerBeat: 'Of tab: characters',
+    },
     examples: [
       { title: 'Is 032010 a C chord?', arguments: { frets: '032010', symbol: 'C' } },
       {

@@ -26,6 +26,9 @@ interface ProjectRequest extends GivenNeck {
   readonly zproject?: string | undefined
 }
 
+/** A share URL in place of what it carries. */
+const LINK = /[?&](z?project)=([^&#\s]*)/
+
 /**
  * The project of a request, `undefined` when it carries none.
  *
@@ -43,8 +46,9 @@ export function carriedProjectOf({
     ])
   }
   if (project === undefined && zproject === undefined) return undefined
-  const carried =
-    project === undefined ? decodeCompressedProject(zproject!) : decodeProject(project)
+  const [, form = zproject === undefined ? 'project' : 'zproject', text = project ?? zproject!] =
+    LINK.exec(project ?? zproject!) ?? []
+  const carried = form === 'project' ? decodeProject(text) : decodeCompressedProject(text)
   checkProjectNeck(given, neckOfProject(carried))
   return carried
 }

@@ -66,7 +66,7 @@ export const renderTab = defineOperation({
     name: 'render_tab',
     title: 'Render tab',
     description:
-      'Draw ASCII tab from notes whose string and fret you know. Use it instead of typing tab yourself. The same start makes a chord. To choose strings and frets for note names use plan_route; to check tab use check_tab.',
+      'Draw ASCII tab from notes whose string and fret you know. Use it instead of typing tab yourself. To choose strings and frets use plan_route; to check tab use check_tab.',
     fields: ['title', 'tempo', ...NECK_FIELDS],
     own: { schema: placedNotesSchema, toRequest: placedNotesRequest },
     examples: [

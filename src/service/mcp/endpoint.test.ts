@@ -133,11 +133,12 @@ describe('arguments', () => {
     ['of names that objects have', '{"__proto__":{"note":"C4"},"constructor":1}'],
     ['nested 60 levels', nested(60)],
     ['of 200 kB', `{"note":"${'A'.repeat(200_000)}"}`],
-  ])('%s are refused with a call that works', async (_name, given) => {
+  ])('%s are refused as a result', async (_name, given) => {
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"map_pitch","arguments":${given}}}`
     const { result } = (await post(body)).message
     expect(result.isError).toBe(true)
-    expect(result.content[0].text).toContain('map_pitch {')
+    expect(result.content[0].text).toMatch(/^Refused \(/)
+    expect(result.structuredContent.correctedCall).toBeUndefined()
     expect(({} as Record<string, unknown>).note).toBeUndefined()
   })
 
@@ -190,5 +191,16 @@ test.each([
   'listening on %s as %s (proxy: %s) it may be asked as %j',
   (host, publicUrl, trustProxy, hosts) => {
     expect(mcpHostsOf({ host, publicUrl, trustProxy })).toEqual(hosts)
+  },
+)
+
+test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
+  '%s takes no cursor that it never gave',
+  async (method) => {
+    const body = (params: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const refused = (await post(body({ cursor: 'bm9uc2Vuc2U=' }))).message
+    expect(refused.error).toMatchObject({ code: -32602 })
+    expect(refused.error.message).toContain('bm9uc2Vuc2U=')
+    expect((await post(body({}))).message).toHaveProperty('result')
   },
 )

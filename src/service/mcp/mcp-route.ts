@@ -3,7 +3,7 @@
  * weigh on the start of an edge worker that only answers GETs.
  */
 import { refuse, responseOf } from '../http/answer'
-import type { ServiceApp } from '../http/app-options'
+import type { AppOptions, ServiceApp } from '../http/app-options'
 import type { FaultReporter } from '../http/faults'
 import { httpRefusal, INVALID_HOST } from '../http/http-errors'
 import type { AnswerContext } from '../http/question'
@@ -19,6 +19,7 @@ export interface McpRouteOptions {
   readonly hosts: readonly string[] | undefined
   readonly contextOf: (request: Request) => AnswerContext | undefined
   readonly report: FaultReporter
+  readonly loadPainter?: AppOptions['loadPainter']
 }
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
@@ -56,7 +57,7 @@ function refusalOfOrigin(
 
 /** Adds the route; every method is the protocol's own business, except OPTIONS. */
 export function addMcpRoute(app: ServiceApp, options: McpRouteOptions): void {
-  const { hosts, contextOf, report } = options
+  const { hosts, contextOf, report, loadPainter } = options
   app.options(MCP_PATH, () => {
     const allow = 'GET, POST, DELETE, OPTIONS'
     return new Response(null, {
@@ -76,6 +77,7 @@ export function addMcpRoute(app: ServiceApp, options: McpRouteOptions): void {
     const { baseUrl } = context
     const response = await answerMcp(request, {
       baseUrl,
+      loadPainter,
       onFault: (thrown) => report(thrown, request),
     })
     const headers = new Headers(response.headers)

@@ -4,19 +4,26 @@ import {
   ProtocolErrorCode,
   ResourceNotFoundError,
   Server,
+  type ServerContext,
 } from '@modelcontextprotocol/server'
 import { refusalOfThrown } from '../http/http-errors'
 import { INTERFACE_VERSION } from '../pages/openapi'
-import { type LinkedResource, pictureTemplates, readLink, UNSERVED } from './linked-resources'
+import { ANSWER_TEMPLATE, answerSchemaOf } from './answer-schemas'
+import { completionOf } from './completion'
+import {
+  type LinkedResource,
+  type LinkReading,
+  pictureTemplates,
+  readLink,
+  UNSERVED,
+} from './linked-resources'
 import { MCP_PROMPTS } from './prompts'
 import { MCP_RESOURCES, NECK_APP_URI } from './resources'
 import { callTool } from './tools/call-tool'
 import { inputSchemaOf } from './tools/tool-schema'
 import { MCP_TOOLS, type McpTool } from './tools/tool-table'
 
-export interface McpServerOptions {
-  /** Origin of the links in answers; `UNSERVED` where no HTTP serves them. */
-  readonly baseUrl: string
+export interface McpServerOptions extends LinkReading {
   readonly onFault?: ((thrown: unknown) => void) | undefined
 }
 
@@ -26,13 +33,13 @@ Where is a pitch: map_pitch. Grips of a chord: find_voicings. Name of a grip or 
 
 Answers hold the essential fields (detail=lean); detail=full gives the whole document. names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) reads and writes notes so. Pictures and files are URLs, readable as resources too. Every tool only reads and gives the same answer to the same question. A refusal says what is allowed and, where it is certain, the call that was meant.`
 
-const TOOL_HINTS = {
-  readOnlyHint: true,
-} as const
+/** Of the four hints those that mean something: a reader destroys nothing, and knows a closed world. */
+const TOOL_HINTS = { readOnlyHint: true, openWorldHint: false } as const
 
 function describeTool(tool: McpTool) {
   return {
     name: tool.name,
+    title: tool.title,
     description: tool.description,
     inputSchema: inputSchemaOf(tool),
     annotations: TOOL_HINTS,
@@ -51,6 +58,16 @@ export function listTools(): ReturnType<typeof describeTool>[] {
 /** A list that does not change while a build runs may be kept by every client for an hour. */
 const LASTING = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
+/** Whether the client took its request back, which is no fault. */
+const isAborted = (given: readonly unknown[]): boolean =>
+  given.some(
+    (one) =>
+      typeof one === 'object' &&
+      one !== null &&
+      'mcpReq' in one &&
+      (one as ServerContext).mcpReq.signal.aborted,
+  )
+
 /** A handler whose unexpected errors are reported, and told to the client without inner detail. */
 function guarded<Arguments extends unknown[], Result>(
   { onFault }: McpServerOptions,
@@ -60,7 +77,7 @@ function guarded<Arguments extends unknown[], Result>(
     try {
       return await handle(...given)
     } catch (thrown) {
-      if (thrown instanceof ProtocolError) throw thrown
+      if (thrown instanceof ProtocolError || isAborted(given)) throw thrown
       onFault?.(thrown)
       throw new ProtocolError(
         ProtocolErrorCode.InternalError,
@@ -70,13 +87,43 @@ function guarded<Arguments extends unknown[], Result>(
   }
 }
 
+/** A list that comes whole, so that no cursor of it was ever given out. */
+function whole<Result>(list: () => Result) {
+  return ({
+    params,
+  }: {
+    readonly params?: { readonly cursor?: string | undefined } | undefined
+  }) => {
+    if (params?.cursor === undefined) return list()
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `No cursor ${params.cursor.slice(0, 60)}: this list comes in one page; ask without a cursor`,
+    )
+  }
+}
+
+/**
+ * Says that a call begins, where its client asked to be told, and leaves out one that was cancelled
+ * while others before it were worked out.
+ */
+async function begin({ mcpReq }: ServerContext): Promise<void> {
+  const progressToken = mcpReq._meta?.progressToken
+  if (progressToken !== undefined) {
+    const params = { progressToken, progress: 0, total: 1, message: 'Working it out' }
+    await mcpReq.notify({ method: 'notifications/progress', params })
+  }
+  // A cancellation that has arrived is read before the work begins.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  mcpReq.signal.throwIfAborted()
+}
+
 /** What a link leads to, as a resource; a refused one is told as its operation refuses it. */
 async function linkedOf(
   uri: string,
-  { baseUrl }: McpServerOptions,
+  options: McpServerOptions,
 ): Promise<LinkedResource | undefined> {
   try {
-    return await readLink(uri, baseUrl)
+    return await readLink(uri, options)
   } catch (thrown) {
     const { status, body } = refusalOfThrown(thrown)
     if (status >= 500) throw thrown
@@ -95,7 +142,7 @@ export function createMcpServer(options: McpServerOptions): Server {
       ...(baseUrl !== UNSERVED && { websiteUrl: baseUrl }),
     },
     {
-      capabilities: { tools: {}, resources: {}, prompts: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
       instructions: INSTRUCTIONS,
       cacheHints: {
         'tools/list': LASTING,
@@ -107,10 +154,13 @@ export function createMcpServer(options: McpServerOptions): Server {
       },
     },
   )
-  server.setRequestHandler('tools/list', () => ({ tools: listTools() }))
+  server.setRequestHandler(
+    'tools/list',
+    whole(() => ({ tools: listTools() })),
+  )
   server.setRequestHandler(
     'tools/call',
-    guarded(options, async ({ params }) => {
+    guarded(options, async ({ params }, context) => {
       const tool = MCP_TOOLS.find(({ name }) => name === params.name)
       if (!tool) {
         throw new ProtocolError(
@@ -118,17 +168,25 @@ export function createMcpServer(options: McpServerOptions): Server {
           `Unknown tool ${params.name.slice(0, 60)}; there are ${MCP_TOOLS.map(({ name }) => name).join(', ')}`,
         )
       }
+      await begin(context)
       return { ...(await callTool(tool, params.arguments ?? {}, baseUrl, onFault)) }
     }),
   )
-  server.setRequestHandler('resources/list', () => ({
-    resources: MCP_RESOURCES.map(({ read: _read, ...resource }) => ({
-      ...resource,
-      _meta: { ...resource._meta },
+  server.setRequestHandler(
+    'resources/list',
+    whole(() => ({
+      resources: MCP_RESOURCES.map(({ read: _read, ...resource }) => ({
+        ...resource,
+        _meta: { ...resource._meta },
+      })),
     })),
-  }))
-  server.setRequestHandler('resources/templates/list', () => ({
-    resourceTemplates: pictureTemplates(baseUrl),
+  )
+  server.setRequestHandler(
+    'resources/templates/list',
+    whole(() => ({ resourceTemplates: [ANSWER_TEMPLATE, ...pictureTemplates(options)] })),
+  )
+  server.setRequestHandler('completion/complete', ({ params }) => ({
+    completion: completionOf(params.argument.name, params.argument.value),
   }))
   server.setRequestHandler(
     'resources/read',
@@ -138,7 +196,7 @@ export function createMcpServer(options: McpServerOptions): Server {
         const { uri, mimeType, _meta } = resource
         return { contents: [{ uri, mimeType, text: resource.read(), ...(_meta && { _meta }) }] }
       }
-      const linked = await linkedOf(params.uri, options)
+      const linked = answerSchemaOf(params.uri) ?? (await linkedOf(params.uri, options))
       if (!linked) {
         throw new ResourceNotFoundError(
           params.uri,
@@ -148,12 +206,15 @@ export function createMcpServer(options: McpServerOptions): Server {
       return { contents: [linked] }
     }),
   )
-  server.setRequestHandler('prompts/list', () => ({
-    prompts: MCP_PROMPTS.map(({ write: _write, ...prompt }) => ({
-      ...prompt,
-      arguments: [...prompt.arguments],
+  server.setRequestHandler(
+    'prompts/list',
+    whole(() => ({
+      prompts: MCP_PROMPTS.map(({ write: _write, ...prompt }) => ({
+        ...prompt,
+        arguments: [...prompt.arguments],
+      })),
     })),
-  }))
+  )
   server.setRequestHandler(
     'prompts/get',
     guarded(options, ({ params }) => {

@@ -10,6 +10,7 @@ import { createMcpServer } from './server'
  */
 export function serveMcpOverStdio(publicUrl: string | undefined): void {
   const baseUrl = publicUrl ?? UNSERVED
+  const loadPainter = async () => (await import('../png/paint-picture')).paintPicture
   const report = (thrown: unknown) => console.error(thrown)
-  serveStdio(() => createMcpServer({ baseUrl, onFault: report }), { onerror: report })
+  serveStdio(() => createMcpServer({ baseUrl, loadPainter, onFault: report }), { onerror: report })
 }

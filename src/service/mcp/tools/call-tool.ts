@@ -126,6 +126,18 @@ async function refuse(tool: McpTool, given: Arguments, thrown: unknown): Promise
   }
 }
 
+/** The file asked for, or all where no HTTP serves them, in the answer itself; else as resources. */
+async function filesOf({ files }: FileLinksDocument, given: Arguments, baseUrl: string) {
+  const isWhole = baseUrl === UNSERVED || given.type !== undefined
+  if (isWhole) return embeddedFiles(files, baseUrl)
+  return files.map(({ url, fileName, mediaType }) => ({
+    type: 'resource_link' as const,
+    uri: url,
+    name: fileName,
+    mimeType: mediaType,
+  }))
+}
+
 /**
  * Answers a call. A refusal is a result that says what was meant where that is certain, never a
  * protocol error.
@@ -143,8 +155,8 @@ export async function callTool(
     const detail = readDetail(given[DETAIL])
     const names = readToolNames(given[NAMES])
     const text = writeDocument(tool.operation, document, REPRESENTATIONS.md[detail], names)
-    const isFileList = baseUrl === UNSERVED && tool.operation.id === getFileLinks.id
-    const files = isFileList ? await embeddedFiles((document as FileLinksDocument).files) : []
+    const isFileList = tool.operation.id === getFileLinks.id
+    const files = isFileList ? await filesOf(document as FileLinksDocument, given, baseUrl) : []
     return {
       content: [{ type: 'text', text }, ...files],
       structuredContent: namesInDocument(

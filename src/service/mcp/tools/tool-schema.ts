@@ -7,7 +7,7 @@ import type { McpTool } from './tool-table'
 
 type Json = Record<string, unknown>
 
-/** The argument that every tool has beside those of its operation; the server's instructions tell its values. */
+/** The argument that every tool takes beside those it lists; the server's instructions tell it. */
 export const DETAIL = 'detail'
 
 const DETAIL_FIELD: Json = { type: 'string' }
@@ -25,22 +25,39 @@ export function readDetail(given: unknown): Detail {
   return readForm('detail', given ?? 'lean')
 }
 
-/**
- * Parameters of many tools; without words where the name says all. The instructions of the server
- * and OpenAPI say more.
- */
+/** Parameters of many tools whose name says all; the instructions of the server and OpenAPI say more. */
+export const SELF_EXPLAINING: ReadonlySet<string> = new Set([
+  'instrument',
+  'tuning',
+  'capo',
+  'maxFret',
+  'handStartFret',
+  'handEndFret',
+  'noBarre',
+  'limit',
+  'tempo',
+  'bpm',
+  'durationBeats',
+  'title',
+  'layer',
+  'piano',
+  'midi',
+  'bars',
+  'frequencyHz',
+  'transpose',
+])
+
+/** Words for parameters of many tools. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
-  instrument: '',
-  tuning: '',
-  capo: '',
-  maxFret: 'Highest fret',
-  maxDifficulty: 'Hardest level, 1 to 5',
-  noBarre: '',
-  layer: 'Which tones count as inside',
-  limit: '',
-  note: 'Note name such as Bb3',
-  position: 'Of the hand: open, first … twelfth, any',
-  scale: 'Scale id such as naturalMinor',
+  chordNames: 'Of chords over a capo',
+  contextRoot: 'Tonic of the key',
+  contextScale: 'Scale of that key',
+  key: 'Such as Am',
+  maxDifficulty: 'Level, 1 to 5',
+  note: 'Such as Bb3',
+  position: 'open, first … twelfth',
+  root: 'Such as F# or Am',
+  scale: 'Such as naturalMinor',
 }
 
 /** Longer heads of a description say what the parameter is, and what follows how it is written. */
@@ -109,7 +126,10 @@ export function toolFieldsOf(
     const shorter = tool.defaults?.[name]
     fields.set(name, {
       json: {
-        ...flatField(field.json, tool.words?.[name] ?? SHARED_WORDS[name]),
+        ...flatField(
+          field.json,
+          tool.words?.[name] ?? (SELF_EXPLAINING.has(name) ? '' : SHARED_WORDS[name]),
+        ),
         ...(shorter !== undefined && { default: shorter }),
       },
       required: field.required,
@@ -135,12 +155,11 @@ function listed(json: Json): Json {
 }
 
 export function inputSchemaOf(tool: McpTool): Json & { type: 'object' } {
-  const fields = [...toolFieldsOf(tool)]
+  const fields = [...toolFieldsOf(tool)].filter(([name]) => name !== DETAIL)
   const required = fields.filter(([, field]) => field.required).map(([name]) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map(([name, { json }]) => [name, listed(json)])),
     ...(required.length > 0 && { required }),
-    additionalProperties: false,
   }
 }

@@ -14,8 +14,8 @@ export function hasMarkdown(operation: AnyOperation): boolean {
 
 /**
  * A document of an operation as Markdown, by its own writer where it has one, with every warning of
- * the document. The lean text names no
- * pictures: the lean document beside it does.
+ * the document. The lean text names the
+ * first pictures with short URLs; the lean document beside it names all.
  */
 export function markdownOf(
   operation: AnyOperation,
@@ -24,7 +24,7 @@ export function markdownOf(
 ): string {
   if (operation.mediaType !== undefined) return `${writeBlock(String(document))}\n`
   const text = operation.markdown?.(document, detail) ?? writeAny(operation.summary, document)
-  const pictures = detail === 'full' && writePictures(document)
+  const pictures = writePictures(document, detail)
   const untold = warningsOf(document).filter((warning) => !text.includes(warning))
   return `${joinParts([text, writeList(untold.map((warning) => `Warning: ${warning}`)), writeNeck(document as Necked), pictures])}\n`
 }
@@ -46,14 +46,17 @@ function writeNeck({ instrument, tuning, shapeSymbol }: Necked): string {
 }
 
 const MAX_PICTURES = 6
+const MAX_LEAN_PICTURES = 2
+const SHORT_URL = 200
 
 /** Links that a chat shows as pictures. */
-function writePictures(document: unknown): string {
+function writePictures(document: unknown, detail: Detail): string {
   if (typeof document !== 'object' || document === null || !('pictures' in document)) return ''
   const { pictures } = document
   if (!Array.isArray(pictures)) return ''
-  return pictures
-    .slice(0, MAX_PICTURES)
-    .map((url, index) => `![Picture ${index + 1}](${url})`)
-    .join('\n')
+  const shown =
+    detail === 'full'
+      ? pictures.slice(0, MAX_PICTURES)
+      : pictures.filter((url) => String(url).length <= SHORT_URL).slice(0, MAX_LEAN_PICTURES)
+  return shown.map((url, index) => `![Picture ${index + 1}](${url})`).join('\n')
 }
