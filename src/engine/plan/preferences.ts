@@ -6,6 +6,7 @@ import type { HandWindow } from '../hand/hand-window'
 import { type FretPosition, isDrone, midiAt } from '../instrument/fretboard'
 import { isReentrantString, type Neck } from '../instrument/neck'
 import { oncePer } from '../once-per'
+import type { Bias } from './search'
 import type { States } from './states'
 import type { Count } from './terms'
 import { TERM, type Weights } from './weights'
@@ -75,10 +76,11 @@ export function countPreferences(
 /** What the preferences add to each state; `undefined` where nothing is preferred. */
 export function preferenceBiasOf(
   preferences: Preferences,
+  layers: readonly States[],
   weights: Weights,
-): ((states: States) => Int32Array) | undefined {
+): Bias | undefined {
   if (!preferences.window && preferences.near === undefined && !preferences.grip) return undefined
-  return oncePer((states) => {
+  const biasOf = oncePer((states: States) => {
     const bias = new Int32Array(states.count)
     for (let state = 0; state < states.count; state++) {
       countPreferences(states, state, preferences, (term, by) => {
@@ -87,4 +89,5 @@ export function preferenceBiasOf(
     }
     return bias
   })
+  return layers.map(biasOf)
 }
