@@ -189,7 +189,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { window, hints } = subject
   const labels = distinctLabelsOf(
     plan.routes.map(({ notes: played, grips }) =>
-      played.map((note) => ({ ...note, hand: grips[note.grip]!.hand })),
+      played.map(({ string, fret, finger, grip }) => {
+        return { string, fret, finger, hand: grips[grip]!.hand }
+      }),
     ),
   )
   const costs = plan.routes.map(({ cost }) => cost)
