@@ -12,7 +12,7 @@ import { planRoutes } from '#engine/plan/plan-routes'
 import { searchPath } from '#engine/plan/search'
 import { slicesOf } from '#engine/plan/slices'
 import type { States } from '#engine/plan/states'
-import { statesFor } from '#engine/plan/tables'
+import { priceSlices, statesFor } from '#engine/plan/tables'
 import { returnsOf } from '#engine/plan/usual-grip'
 import { weightsOf } from '#engine/plan/weights'
 import { C_MAJOR } from '#engine/theory/layer'
@@ -77,7 +77,7 @@ function layersOf(notes: readonly Note[], neck: Neck): readonly States[] {
 }
 
 const searched = (notes: readonly Note[], neck: Neck) =>
-  searchPath(layersOf(notes, neck), weightsOf('lead'))
+  searchPath(priceSlices(layersOf(notes, neck), weightsOf('lead')))
 
 /** The best path, or that and its alternatives. */
 function found(notes: readonly Note[], limit: number): unknown {
@@ -85,7 +85,13 @@ function found(notes: readonly Note[], limit: number): unknown {
   const returns = returnsOf(layers)
   const weights = weightsOf('lead')
   return findPaths(
-    { layers, weights, returns, preferenceBiasOf: undefined, preferences: {} },
+    {
+      ...priceSlices(layers, weights),
+      weights,
+      returns,
+      preferenceBias: undefined,
+      preferences: {},
+    },
     limit,
   )
 }

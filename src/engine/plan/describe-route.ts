@@ -61,7 +61,7 @@ function routeNotesOf({ notes, grips }: HandRoute, subject: RouteSubject): reado
     const { interval, intervalName, note: name, pitchClass, role } = read(own.midi, note.name)
     const told: RouteNote = {
       candidatesConsidered: placeCountsOf(subject)[own.note]!,
-      anyOctave: note.anyOctave ?? false,
+      familyOnly: note.anyOctave ?? false,
       fret: own.fret,
       interval,
       intervalName,
@@ -138,6 +138,7 @@ export function describeRoute(
   { objective, label, warnings }: RouteWords,
 ): Route {
   const { asked, neck, window } = subject
+  const { cost, zone, breakdown } = route
   const fingering = fingeringOf(route, [...warningsOf(route.grips, window, neck), ...warnings])
   const printed = {
     notes: routeNotesOf(route, subject),
@@ -149,15 +150,19 @@ export function describeRoute(
     fingering,
     ...(!isLine(route.grips) && { onsets: onsetsOf(route) }),
   }
+  const { notes, tabNotes, onsets } = printed
   return {
-    cost: route.cost,
-    efficiencyScore: efficiencyScoreOf(route.cost, route.notes.length),
-    id: `route-${route.notes.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`,
+    cost,
+    efficiencyScore: efficiencyScoreOf(cost, notes.length),
+    fingering,
+    id: `route-${notes.map(({ string, fret }) => `s${string}f${fret}`).join('-')}`,
+    notes,
     objective,
     proof: proveRoute({ ...subject, route, printed }),
+    tabNotes,
     label,
-    zone: route.zone,
-    breakdown: route.breakdown,
-    ...printed,
+    zone,
+    breakdown,
+    ...(onsets && { onsets }),
   }
 }

@@ -6,8 +6,9 @@
 import { oncePer } from '../once-per'
 import { outlineFor } from './outline'
 import { fretsOff, type Preferences } from './preferences'
-import { type BiasOf, searchPath } from './search'
+import { type Bias, searchPath } from './search'
 import type { States } from './states'
+import type { PricedSlices } from './tables'
 import {
   gripsOfSlices,
   MOST_SHORT_SLICES,
@@ -51,13 +52,12 @@ export interface CostedPath {
 }
 
 /** What a search looks at. */
-export interface Field {
-  readonly layers: readonly States[]
+export interface Field extends PricedSlices {
   readonly weights: Weights
   readonly returns: Returns
   readonly preferences: Preferences
   /** What the caller's preferences add to each state, where there are any. */
-  readonly preferenceBiasOf: BiasOf | undefined
+  readonly preferenceBias: Bias | undefined
 }
 
 /** A path, what it costs without the term of other grips, and the slices that have one. */
@@ -66,15 +66,13 @@ interface FoundPath extends CostedPath {
 }
 
 /** The best path under a bias that is no part of its cost. */
-function pathUnder(field: Field, zone: string, biasOf?: BiasOf): FoundPath & { bound: number } {
-  const { layers, weights, preferenceBiasOf, returns } = field
-  const { states, total: bound } = searchPath(layers, weights, preferenceBiasOf, biasOf)
-  let bias = 0
-  for (let slice = 0; biasOf && slice < layers.length; slice++) {
-    bias += biasOf(layers[slice]!, slice)?.[states[slice]!] ?? 0
-  }
+function pathUnder(field: Field, zone: string, bias: Bias = []): FoundPath & { bound: number } {
+  const { layers, weights, preferenceBias, returns } = field
+  const { states, total: bound } = searchPath(field, preferenceBias, bias)
+  let biased = 0
+  for (const [slice, own] of bias.entries()) biased += own?.[states[slice]!] ?? 0
   const others = otherGripsOf(layers, returns, states)
-  const total = bound - bias + weights[TERM['other-grip']]! * others.length
+  const total = bound - biased + weights[TERM['other-grip']]! * others.length
   return { zone, states, total, others, bound }
 }
 
@@ -87,7 +85,7 @@ function bestPath(field: Field): CostedPath {
   const first = pathUnder(field, 'optimum')
   if (first.others.length === 0) return first
   const under = (usual: ArrayLike<number>) =>
-    pathUnder(field, 'optimum', otherGripBiasOf(usual, weights[TERM['other-grip']]!))
+    pathUnder(field, 'optimum', otherGripBiasOf(layers, usual, weights[TERM['other-grip']]!))
   const again = under(usualGripsOf(layers, returns, first.states))
   let best = again.total < first.total ? again : first
   if (layers.length > MOST_SHORT_SLICES) return best
@@ -133,15 +131,24 @@ const isAsked = ({ window }: Preferences, low: number, high: number): boolean =>
 
 /** The best path for each place of the hand. */
 function pathsNear(field: Field): readonly CostedPath[] {
+  const off = field.layers.map(offHands)
   return HANDS.flatMap((hand, index): CostedPath | readonly CostedPath[] => {
     const [low, high] = hand
     if (!isAsked(field.preferences, low, high)) return []
     const zone = low === high ? `hand ${low}` : `hand ${low}-${high}`
-    const near = pathUnder(field, zone, (states) => offHands(states)[index])
+    const near = pathUnder(
+      field,
+      zone,
+      off.map((hands) => hands[index]),
+    )
     // A note that is held far off may keep the hand there.
     return near.bound < Number.POSITIVE_INFINITY
       ? near
-      : pathUnder(field, zone, (states) => offHand(states, hand))
+      : pathUnder(
+          field,
+          zone,
+          field.layers.map((states) => offHand(states, hand)),
+        )
   })
 }
 
@@ -168,7 +175,7 @@ function pathOfWay(field: Field, { zone, allows }: Way): CostedPath | undefined 
       allows(layer, state) ? 0 : Number.POSITIVE_INFINITY,
     ),
   )
-  const path = pathUnder(field, zone, forbidden)
+  const path = pathUnder(field, zone, field.layers.map(forbidden))
   return path.bound === Number.POSITIVE_INFINITY ? undefined : path
 }
 

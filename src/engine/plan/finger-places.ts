@@ -85,39 +85,44 @@ interface Press {
 interface PressTable {
   readonly presses: readonly Press[]
   readonly ways: number
-  /** Costs of the moves from each press of another table: `to` × that table's presses + `from`. */
-  readonly moves: Map<PressTable, Int32Array>
+  /**
+   * Costs of the moves from each press of another table: `to` × that table's presses + `from`; kept
+   * of tables that have more than a press or two.
+   */
+  readonly moves?: Map<PressTable, Int32Array>
 }
 
-function makeTable(neck: Neck, { places, position, held }: UnfingeredGrip): PressTable {
-  const frets = new Int8Array(neck.strings.length + 1).fill(-1)
-  for (const { string, fret } of places) frets[string] = fret
+type Places = readonly SoundingPlace[]
+
+function pressOf(
+  places: Places,
+  fingerAt: (string: number) => number,
+  { hand, cost, way }: Pick<Press, 'hand' | 'cost' | 'way'>,
+): Press {
+  const strings = [0, 0, 0, 0, 0]
+  const frets = [0, 0, 0, 0, 0]
+  let weak = 0
+  const fingers = places.map(({ string, fret, isNew }) => {
+    const finger = fret === 0 ? 0 : fingerAt(string)
+    strings[finger]! |= 1 << string
+    frets[finger] = fret
+    if (isNew && finger > 2) weak++
+    return finger
+  })
+  const own = places.length === 1 ? (fingers[0]! > 1 ? WEIGHTS.alone : 0) : WEIGHTS.weak * weak
+  return { hand, strings, frets, fingers, way, cost: own + cost }
+}
+
+/** Every way to press some places that is not too dear. */
+function eachPress(neck: Neck, places: Places): PressTable {
   const ways = new Map<string, number>()
   const presses: Press[] = []
   const add = (fingerAt: (string: number) => number, hand: number, cost: number) => {
-    const strings = [0, 0, 0, 0, 0]
-    const fingerFrets = [0, 0, 0, 0, 0]
-    let weak = 0
-    const fingers = places.map(({ string, fret, isNew }) => {
-      const finger = fret === 0 ? 0 : fingerAt(string)
-      strings[finger]! |= 1 << string
-      fingerFrets[finger] = fret
-      if (isNew && finger > 2) weak++
-      return finger
-    })
-    const name = fingers.join()
-    const way = ways.get(name) ?? ways.size
-    ways.set(name, way)
-    const own = places.length === 1 ? (fingers[0]! > 1 ? WEIGHTS.alone : 0) : WEIGHTS.weak * weak
-    presses.push({ hand, strings, frets: fingerFrets, fingers, way, cost: own + cost })
+    const name = places.map(({ string, fret }) => (fret === 0 ? 0 : fingerAt(string))).join()
+    const way = keptOr(ways, name, () => ways.size)
+    presses.push(pressOf(places, fingerAt, { hand, cost, way }))
   }
-  if (held) {
-    add((string) => held.fingers[string]!, held.hand, 0)
-  } else if (position) {
-    const { finger, hand, mayHop } = position
-    add(() => finger, hand, 0)
-    if (mayHop && finger < 4) add(() => finger + 1, hand, WEIGHTS.squeeze)
-  } else if (places.length === 1) {
+  if (places.length === 1) {
     const { fret } = places[0]!
     for (let finger = 1; finger <= 4; finger++) {
       for (let behind = 0; behind <= (finger > 1 ? 1 : 0); behind++) {
@@ -126,6 +131,8 @@ function makeTable(neck: Neck, { places, position, held }: UnfingeredGrip): Pres
       }
     }
   } else {
+    const frets = new Int8Array(neck.strings.length + 1).fill(-1)
+    for (const { string, fret } of places) frets[string] = fret
     eachHold(neck, frets, ({ fingers, hand, stretch, squeeze, barre, tip }) => {
       const strings = places.some(({ string }) => fingerOn(fingers, string) === 1)
       const behind = strings ? squeeze : squeeze - 1
@@ -142,28 +149,30 @@ function makeTable(neck: Neck, { places, position, held }: UnfingeredGrip): Pres
   return { presses: kept, ways: ways.size, moves: new Map() }
 }
 
-const tablesOf = oncePer(() => new Map<string | number, PressTable>())
+const tablesOf = oncePer(() => new Map<string, PressTable>())
 /** Beyond, all are forgotten. */
 const MOST_TABLES = 4000
 
-function keyOf({ places, position, held }: UnfingeredGrip): string | number {
-  if (position && places.length === 1) {
-    const [{ string, fret }] = places as readonly [SoundingPlace]
-    const { finger, hand, mayHop } = position
-    return (((string * 64 + fret) * 8 + finger) * 64 + hand) * 2 + +mayHop
+/** The table of a grip, the same one for the same grip where there is something to choose. */
+function tableOf(neck: Neck, { places, position, held }: UnfingeredGrip): PressTable {
+  if (held) {
+    const { fingers, hand } = held
+    const press = pressOf(places, (string) => fingers[string]!, { hand, cost: 0, way: 0 })
+    return { presses: [press], ways: 1 }
   }
+  const tables = tablesOf(neck)
+  if (tables.size >= MOST_TABLES) tables.clear()
   let key = ''
   for (const { string, fret, isNew } of places)
     key += String.fromCharCode(2 * string + +isNew, fret)
-  if (position) key += `:${Object.values(position)}`
-  return held ? `${key}/${held.hand} ${held.fingers}` : key
-}
-
-function tableOf(neck: Neck, grip: UnfingeredGrip): PressTable {
-  const tables = tablesOf(neck)
-  const key = keyOf(grip)
-  if (tables.size >= MOST_TABLES) tables.clear()
-  return keptOr(tables, key, () => makeTable(neck, grip))
+  if (!position) return keptOr(tables, key, () => eachPress(neck, places))
+  const { finger, hand, mayHop } = position
+  const lying = pressOf(places, () => finger, { hand, cost: 0, way: 0 })
+  if (!mayHop || finger === 4) return { presses: [lying], ways: 1 }
+  return keptOr(tables, `${key}:${finger} ${hand}`, () => {
+    const hop = pressOf(places, () => finger + 1, { hand, cost: WEIGHTS.squeeze, way: 1 })
+    return { presses: [lying, hop], ways: 2 }
+  })
 }
 
 /** What the fingers do from one press to the next. */
@@ -190,15 +199,20 @@ function moveCost(before: Press, after: Press): number {
   return isCrossed ? sum + WEIGHTS.crossed : sum
 }
 
-function movesFor(before: PressTable, after: PressTable): Int32Array {
-  return keptOr(after.moves, before, () => {
-    const moves = new Int32Array(before.presses.length * after.presses.length)
-    let at = 0
-    for (const to of after.presses) {
-      for (const from of before.presses) moves[at++] = moveCost(from, to)
-    }
-    return moves
-  })
+function makeMoves(before: PressTable, after: PressTable): Int32Array {
+  const moves = new Int32Array(before.presses.length * after.presses.length)
+  let at = 0
+  for (const to of after.presses) {
+    for (const from of before.presses) moves[at++] = moveCost(from, to)
+  }
+  return moves
+}
+
+/** The moves between two tables; none where nothing is to be chosen. */
+function movesFor(before: PressTable, after: PressTable): Int32Array | undefined {
+  if (before.presses.length * after.presses.length === 1) return undefined
+  if (!before.moves || !after.moves) return makeMoves(before, after)
+  return keptOr(after.moves, before, () => makeMoves(before, after))
 }
 
 /** Tables in a row, the hand that each grip was planned for, and what another hand costs. */
@@ -256,10 +270,12 @@ function pressRuns(runs: readonly Run[]): readonly (readonly number[])[] {
   const votes = new Map<PressTable, number[]>()
   for (const [at, run] of runs.entries()) {
     for (const [index, table] of run.tables.entries()) {
+      if (table.ways === 1) continue
       const own = keptOr(votes, table, () => new Array<number>(table.ways).fill(0))
       own[table.presses[first[at]![index]!]!.way]!++
     }
   }
+  // One way each is what it mostly is.
   if ([...votes.values()].every((own) => own.filter(Boolean).length === 1)) return first
   const usual = new Map([...votes].map(([table, own]) => [table, own.indexOf(Math.max(...own))]))
   return runs.map((run) => searchPresses(run, usual))

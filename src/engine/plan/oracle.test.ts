@@ -8,7 +8,7 @@ import type { Note, Pin } from './note'
 import { oracleStates, oracleTotal } from './oracle.test-support'
 import { searchPath } from './search'
 import { slicesOf } from './slices'
-import { statesFor } from './tables'
+import { priceSlices, statesFor } from './tables'
 import { type Style, TERM, weightsOf } from './weights'
 
 const [GUITAR] = INSTRUMENT_TABLE
@@ -79,7 +79,7 @@ test('the total of every piece is that of the cheapest of all sequences of hands
       if (layers.reduce((all, { count }) => all * count, 1) > 40_000) return
       const weights = weightsOf(style)
       const total = oracleTotal(neck, maxFret, asked, (term) => weights[TERM[term]]!)
-      expect(searchPath(layers, weights).total).toBe(total)
+      expect(searchPath(priceSlices(layers, weights)).total).toBe(total)
       seen.pieces++
       if (asked.some(({ held }) => held.length > 0)) seen.held++
       if (asked.some(({ pins }) => pins)) seen.pins++

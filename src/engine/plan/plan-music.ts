@@ -14,7 +14,7 @@ import { routeOf } from './route-of'
 import { searchPath } from './search'
 import { pitchOf, type Slice, slicesOf } from './slices'
 import type { Limits, SlicePitches } from './states'
-import { statesFor } from './tables'
+import { priceSlices, statesFor } from './tables'
 import type { HeldGrip } from './taught-grips'
 import { returnsOf } from './usual-grip'
 import { type RouteWay, waysOf } from './ways'
@@ -84,17 +84,17 @@ export function planMusic(asked: readonly Note[], options: PlanOptions): MusicPl
   const { notes = asked, kept, losses = [] } = reduced ?? {}
   const { slices, leftOut } = slicesOf(notes, neck.strings.length, countStates, kept)
   const layers = slices.map(({ pitches }) => statesFor(neck, limits, pitches))
-  const leadPath = () => searchPath(layers, weightsOf('lead')).states
+  const leadPath = () => searchPath(priceSlices(layers, weightsOf('lead'))).states
   const { style, reason }: StyleChoice = options.style
     ? { style: options.style, reason: 'asked for' }
     : chooseStyle(slices, layers, neck, leadPath, options)
   const weights = options.weights ?? weightsOf(style)
   const field = {
-    layers,
+    ...priceSlices(layers, weights),
     weights,
     returns: returnsOf(layers),
     preferences: options,
-    preferenceBiasOf: preferenceBiasOf(options, weights),
+    preferenceBias: preferenceBiasOf(options, layers, weights),
   }
   const subject = {
     ...field,

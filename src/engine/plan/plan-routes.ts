@@ -184,7 +184,9 @@ export function planRoutes(request: RouteRequest): RoutePlan {
   const { start, ...printed } = hints
   const labels = distinctLabelsOf(
     plan.routes.map(({ notes: played, grips }) =>
-      played.map((note) => ({ ...note, hand: grips[note.grip]!.hand })),
+      played.map(({ string, fret, finger, grip }) => {
+        return { string, fret, finger, hand: grips[grip]!.hand }
+      }),
     ),
   )
   const costs = plan.routes.map(({ cost }) => cost)

@@ -14,8 +14,7 @@ import type { ReadNote, RouteFingering, RouteLimits } from './route'
 import { breakdownOf, gripsOf, type RouteSubject } from './route-of'
 import { searchAll } from './search'
 import { slicesOf } from './slices'
-import type { States } from './states'
-import { costsFor, statesFor } from './tables'
+import { priceSlices, statesFor } from './tables'
 import { type PositionProof, verifyPosition } from './verify-position'
 import { warningsOf } from './warnings'
 import { weightsOf } from './weights'
@@ -98,12 +97,13 @@ function subjectOf(request: PositionsRequest, window: HandWindow): RouteSubject 
   const preferences = window.source === 'none' ? {} : { window }
   const { style } = styleOfLine(slices.slice(-1), neck, preferences)
   const weights = weightsOf(style)
+  const layers = slices.map(({ pitches }) => statesFor(neck, limits, pitches))
   return {
-    layers: slices.map(({ pitches }) => statesFor(neck, limits, pitches)),
+    ...priceSlices(layers, weights),
     weights,
     style,
     returns: [],
-    preferenceBiasOf: preferenceBiasOf(preferences, weights),
+    preferenceBias: preferenceBiasOf(preferences, layers, weights),
     notes,
     slices,
     preferences,
@@ -114,9 +114,9 @@ function subjectOf(request: PositionsRequest, window: HandWindow): RouteSubject 
 
 /** The cheapest way to each place of the last slice, string 1 first. */
 function waysTo(subject: RouteSubject, maxFret: number): readonly RankedPlace[] {
-  const { layers, weights, preferenceBiasOf } = subject
+  const { layers, costs, preferenceBias } = subject
   const { strings, frets } = layers.at(-1)!
-  const { totals, pathTo } = searchAll(layers, weights, preferenceBiasOf)
+  const { totals, pathTo } = searchAll(subject, preferenceBias)
   const bestStates = new Map<number, number>()
   for (let state = 0; state < totals.length; state++) {
     if (frets[state]! > maxFret) continue
@@ -127,9 +127,7 @@ function waysTo(subject: RouteSubject, maxFret: number): readonly RankedPlace[] 
   return [...bestStates.values()].map((state) => {
     const path = pathTo(state)
     // What the previous note costs by itself is no part of it.
-    const [first] = layers as readonly [States]
-    const before =
-      costsFor(first, weights)[path[0]!]! + (preferenceBiasOf?.(first, 0)?.[path[0]!] ?? 0)
+    const before = costs[0]![path[0]!]! + (preferenceBias?.[0]?.[path[0]!] ?? 0)
     const cost = totals[state]! - (layers.length > 1 ? before : 0)
     return { string: strings[state]!, fret: frets[state]!, cost, path }
   })

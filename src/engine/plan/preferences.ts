@@ -7,6 +7,7 @@ import { formatFretPosition } from '../instrument/fret-position-text'
 import { type FretPosition, isDrone, midiAt } from '../instrument/fretboard'
 import { isReentrantString, type Neck } from '../instrument/neck'
 import { oncePer } from '../once-per'
+import type { Bias } from './search'
 import type { States } from './states'
 import type { Count } from './terms'
 import type { RouteWay } from './ways'
@@ -117,10 +118,11 @@ export function countPreferences(
 /** What the preferences add to each state; `undefined` where nothing is preferred. */
 export function preferenceBiasOf(
   preferences: Preferences,
+  layers: readonly States[],
   weights: Weights,
-): ((states: States) => Int32Array) | undefined {
+): Bias | undefined {
   if (!preferences.window && preferences.near === undefined && !preferences.grip) return undefined
-  return oncePer((states) => {
+  const biasOf = oncePer((states: States) => {
     const bias = new Int32Array(states.count)
     for (let state = 0; state < states.count; state++) {
       countPreferences(states, state, preferences, (term, by) => {
@@ -129,4 +131,5 @@ export function preferenceBiasOf(
     }
     return bias
   })
+  return layers.map(biasOf)
 }

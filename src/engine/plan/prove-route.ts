@@ -137,8 +137,9 @@ function proveHints({ hints, printed, neck }: PrintedClaim): HintProof {
 
 /** Every proof of a printed route. */
 export function proveRoute(claim: PrintedClaim): RouteProof {
-  const { route, window, theory, printed, asked } = claim
-  const hand = checkRoute(claim)
+  const { route, window, theory, hints, printed, asked } = claim
+  const { allNotesMapped, ...hand } = checkRoute(claim)
+  const travel = travelOf(route.grips)
   const { notes } = printed
   const fretted = notes.map(({ fret }) => fret).filter((fret) => fret > 0)
   const highest = Math.max(0, ...fretted)
@@ -146,14 +147,18 @@ export function proveRoute(claim: PrintedClaim): RouteProof {
   const isOutside = ({ midi }: { readonly midi: number }) => ((inside >> (midi % 12)) & 1) === 0
   const has = (voice: string) => asked.some((note) => note.voice === voice)
   return {
-    ...hand,
-    ...travelOf(route.grips),
-    allNotesMapped: hand.allNotesMapped && isPrintedAlike(claim),
+    allNotesMapped: allNotesMapped && isPrintedAlike(claim),
     handWindow: formatHandWindow(window),
+    maxFretReach: travel.maxFretReach,
     maxFret: highest,
+    maxSingleFretShift: travel.maxSingleFretShift,
     openStrings: notes.length - fretted.length,
     outsideTheoryNotes: notes.filter(isOutside).length,
+    positionShiftCount: travel.positionShiftCount,
     routeSpan: fretted.length === 0 ? 0 : highest - Math.min(...fretted),
+    totalFretMovement: travel.totalFretMovement,
+    totalStringMovement: travel.totalStringMovement,
+    ...hand,
     notesOutsideHandWindow: fretted.filter(
       (fret) => fret < window.startFret || fret > window.endFret,
     ).length,

@@ -43,10 +43,12 @@ export function breakdownOf(
     movesBetween(layers[slice - 1]!, layers[slice]!)(states[slice - 1]!, states[slice]!, count)
   }
   if (first === 0) count(TERM['other-grip'], otherGripsOf(layers, subject.returns, states).length)
-  return TERMS.flatMap((term, index) => {
+  const breakdown: CostPart[] = []
+  for (let index = 0; index < TERMS.length; index++) {
     const cost = weights[index]! * counts[index]!
-    return cost === 0 ? [] : [{ term, count: counts[index]!, cost }]
-  })
+    if (cost !== 0) breakdown.push({ term: TERMS[index]!, count: counts[index]!, cost })
+  }
+  return breakdown
 }
 
 /** Fingers over several strings. */
@@ -117,7 +119,7 @@ const isHandPinned = ({ sounding }: Pick<Draft, 'sounding'>, notes: readonly Not
 
 /** Whether two single notes lie at one fret of two strings. */
 function isHop({ sounding: [one] }: Grip, other: Grip | undefined): boolean {
-  const [beside] = other?.sounding ?? []
+  const beside = other?.sounding[0]
   return beside?.fret === one!.fret && one!.fret > 0 && beside.string !== one!.string
 }
 
@@ -128,12 +130,12 @@ function isHop({ sounding: [one] }: Grip, other: Grip | undefined): boolean {
 function fingerInPosition(grips: readonly Grip[], index: number, keepsHands: boolean): number {
   const { hand, sounding } = grips[index]!
   const { finger, fret, string } = sounding[0]!
-  const isInStretch = [grips[index - 1], grips[index + 1]].some((other) => {
+  const isInStretch = (other: Grip | undefined) => {
     const beside = other?.sounding[0]
     return other?.hand === hand && beside?.string === string && beside.fret - hand === STRETCHED
-  })
-  const isBetween = finger === 3 && fret - hand === 2 && isInStretch
-  return isBetween && (hand > 1 || keepsHands) ? 2 : finger
+  }
+  const isMiddle = finger === 3 && fret - hand === 2 && (hand > 1 || keepsHands)
+  return isMiddle && (isInStretch(grips[index - 1]) || isInStretch(grips[index + 1])) ? 2 : finger
 }
 /** Frets of the little finger from the index, where it stretches. */
 const STRETCHED = 4
@@ -186,7 +188,7 @@ function unfingered(
       shape && isOnShape ? shape : (runs[index] ?? taughtChord(places, grips[index + 1], neck))
     if (!held) {
       const finger = fingerInPosition(grips, index, keepsHands)
-      const mayHop = [grips[index - 1], grips[index + 1]].some((other) => isHop(grip, other))
+      const mayHop = isHop(grip, grips[index - 1]) || isHop(grip, grips[index + 1])
       return { places, planned: hand, ...(isOneByOne && { position: { finger, hand, mayHop } }) }
     }
     const beside = [...held.frets.keys()].filter(

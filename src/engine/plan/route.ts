@@ -81,9 +81,10 @@ export type ReadNote = Pick<
 export interface RouteNote extends ReadNote, FretPosition {
   /** Places the note could have taken under the limits. */
   readonly candidatesConsidered: number
-  readonly anyOctave: boolean
+  /** The octave was chosen together with the place. */
+  readonly familyOnly: boolean
   readonly midi: number
-  /** The pitch asked for; another octave than `midi` only where `anyOctave`. */
+  /** The pitch asked for; another octave than `midi` only where `familyOnly`. */
   readonly sourceMidi: number
   /** Where notes sound together: 0-based index into `onsets`, and whether its finger bars. */
   readonly onset?: number
@@ -134,7 +135,7 @@ export interface RouteOnset {
   readonly barres: readonly RouteBarre[]
 }
 
-/** What a checker that did not plan the route finds in it. */
+/** What a checker that did not plan the route finds in it, as documents tell it. */
 export interface RouteProof extends HandProof, HintProof {
   /** `frets 5-8`. */
   readonly handWindow: string
@@ -158,6 +159,7 @@ export interface RouteProof extends HandProof, HintProof {
   readonly bassLowest?: boolean
 }
 
+/** A route as documents tell it, and in their order. */
 export interface Route {
   /** Sum of `breakdown`; lower is better. */
   readonly cost: number

@@ -1,10 +1,8 @@
 /** The cheapest sequence of states, exactly: Viterbi over the moves between neighbouring slices. */
-import type { States } from './states'
-import { costsFor, movesFor } from './tables'
-import type { Weights } from './weights'
+import type { PricedSlices } from './tables'
 
-/** What is added to each state of a slice, where anything is; infinite where it may not be. */
-export type BiasOf = (states: States, slice: number) => ArrayLike<number> | undefined
+/** By slice, what is added to each of its states, where anything is; infinite where it may not be. */
+export type Bias = readonly (ArrayLike<number> | undefined)[]
 
 export interface Path {
   /** A state for each slice. */
@@ -23,9 +21,8 @@ export interface Reached {
 
 /** The cheapest way to each state of the last slice; of equal ones the one over the first state. */
 export function searchAll(
-  layers: readonly States[],
-  weights: Weights,
-  ...biases: readonly (BiasOf | undefined)[]
+  { layers, costs, moves }: PricedSlices,
+  ...biases: readonly (Bias | undefined)[]
 ): Reached {
   const offsets = new Int32Array(layers.length + 1)
   for (let slice = 0; slice < layers.length; slice++) {
@@ -34,16 +31,16 @@ export function searchAll(
   const parents = new Uint16Array(offsets[layers.length]!)
   let totals = new Float64Array(0)
   for (let slice = 0; slice < layers.length; slice++) {
-    const layer = layers[slice]!
-    const reaching = new Float64Array(costsFor(layer, weights))
-    for (const biasOf of biases) {
-      const bias = biasOf?.(layer, slice)
-      if (bias) for (let state = 0; state < layer.count; state++) reaching[state]! += bias[state]!
+    const { count } = layers[slice]!
+    const reaching = new Float64Array(costs[slice]!)
+    for (const bias of biases) {
+      const own = bias?.[slice]
+      if (own) for (let state = 0; state < count; state++) reaching[state]! += own[state]!
     }
     if (slice > 0) {
-      const { start, from, cost } = movesFor(layers[slice - 1]!, layer, weights)
+      const { start, from, cost } = moves[slice - 1]!
       const offset = offsets[slice]!
-      for (let state = 0; state < layer.count; state++) {
+      for (let state = 0; state < count; state++) {
         if (reaching[state] === Number.POSITIVE_INFINITY) continue
         let best = Number.POSITIVE_INFINITY
         let parent = 0

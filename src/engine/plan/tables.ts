@@ -69,11 +69,6 @@ function pricedFor(states: States, weights: Weights): Priced {
   })
 }
 
-/** What each state costs by itself. */
-export function costsFor(states: States, weights: Weights): Int32Array {
-  return pricedFor(states, weights).cost
-}
-
 /** Room to work in. */
 let froms = new Uint16Array(4096)
 let costs = new Int32Array(4096)
@@ -103,11 +98,23 @@ function priceMoves(before: States, after: States, weights: Weights): Moves {
   return { start, from: froms.slice(0, moves), cost: costs.slice(0, moves) }
 }
 
-/** The moves between the states of two slices that follow each other. */
-export function movesFor(before: States, after: States, weights: Weights): Moves {
-  return keptOr(pricedFor(before, weights).moves, after, () => {
-    const moves = priceMoves(before, after, weights)
-    grow(moves.cost.length + after.count)
-    return moves
-  })
+/** Slices that follow each other, with what their states and the moves between them cost. */
+export interface PricedSlices {
+  readonly layers: readonly States[]
+  /** What each state costs by itself. */
+  readonly costs: readonly Int32Array[]
+  /** The moves out of each slice but the last. */
+  readonly moves: readonly Moves[]
+}
+
+export function priceSlices(layers: readonly States[], weights: Weights): PricedSlices {
+  const priced = layers.map((states) => pricedFor(states, weights))
+  const moves = layers.slice(1).map((after, index) =>
+    keptOr(priced[index]!.moves, after, () => {
+      const made = priceMoves(layers[index]!, after, weights)
+      grow(made.cost.length + after.count)
+      return made
+    }),
+  )
+  return { layers, costs: priced.map(({ cost }) => cost), moves }
 }

@@ -3,7 +3,7 @@
  * another one counts for the term `other-grip`.
  */
 import { keptOr, oncePer } from '../once-per'
-import type { BiasOf } from './search'
+import type { Bias } from './search'
 import type { States } from './states'
 
 /** In a longer line only notes so near count: it may return to a phrase elsewhere on the neck. */
@@ -89,15 +89,19 @@ export function otherGripsOf(
 }
 
 /** What grips other than some keys add to each state; −1 asks for none. */
-export function otherGripBiasOf(usual: ArrayLike<number>, weight: number): BiasOf {
-  const biasesOf = oncePer((_: States) => new Map<number, Int32Array>())
-  return (states, slice) => {
+export function otherGripBiasOf(
+  layers: readonly States[],
+  usual: ArrayLike<number>,
+  weight: number,
+): Bias {
+  const biasesOf = oncePer((_: States) => new Map<number, Float64Array>())
+  return layers.map((states, slice) => {
     const key = usual[slice]!
     if (key < 0) return undefined
     return keptOr(biasesOf(states), key, () =>
-      Int32Array.from(gripKeysOf(states), (own) => (own === key ? 0 : weight)),
+      gripKeysOf(states).map((own) => (own === key ? 0 : weight)),
     )
-  }
+  })
 }
 
 /** All grips that the pitches of some slices can have, those of a path first. */

@@ -1,6 +1,6 @@
 /** A planned route as the contract's RoutePlan, with its ready-made render request. */
 import type { Neck } from '#engine/instrument/neck'
-import type { Route, RouteNote, RoutePlan, RouteProof } from '#engine/plan/route'
+import type { Route, RoutePlan } from '#engine/plan/route'
 import type { LowerVoice } from '#engine/tab/tab-event'
 import type { Answer } from '../registry/operation'
 import { describeInstrument } from '../schemas/neck-document'
@@ -52,63 +52,18 @@ function describeConstraints({
   return { ...limits, alternatives: 'zones', handWindowSource, style, weights, weightsReason }
 }
 
-function describeNote({ candidatesConsidered, anyOctave, ...note }: RouteNote) {
-  return { candidatesConsidered, familyOnly: anyOctave, ...note }
-}
-
-/** The proof in the contract's key order, what it does not know last. */
-function describeProof({
-  allNotesMapped,
-  handWindow,
-  maxFretReach,
-  maxFret,
-  maxSingleFretShift,
-  openStrings,
-  outsideTheoryNotes,
-  positionShiftCount,
-  routeSpan,
-  totalFretMovement,
-  totalStringMovement,
-  ...others
-}: RouteProof) {
-  return {
-    allNotesMapped,
-    handWindow,
-    maxFretReach,
-    maxFret,
-    maxSingleFretShift,
-    openStrings,
-    outsideTheoryNotes,
-    positionShiftCount,
-    routeSpan,
-    totalFretMovement,
-    totalStringMovement,
-    ...others,
-  }
-}
-
-function describeRoute(
-  { cost, efficiencyScore, fingering, id, notes, objective, proof, tabNotes, ...rest }: Route,
-  { leftOut = [], voices, writtenVoices }: RoutePlanParts,
-) {
-  const voiceOf = <Voice>(all: readonly Voice[] | undefined, index: number) =>
-    all?.[fingering.steps[index]!.targetIndex]
-  return {
-    cost,
-    efficiencyScore,
-    fingering: { ...fingering, warnings: [...leftOut, ...fingering.warnings] },
-    id,
-    notes: notes.map((note, index) => {
-      const voice = voiceOf(voices, index)
-      return { ...describeNote(note), ...(voice !== undefined && { voice }) }
-    }),
-    objective,
-    proof: describeProof(proof),
-    tabNotes: tabNotes.map((note, index) => {
-      const voice = voiceOf(writtenVoices, index)
+function describeRoute(route: Route, { leftOut = [], voices, writtenVoices }: RoutePlanParts) {
+  const { fingering, notes, tabNotes } = route
+  const withVoices = <Note, Voice>(told: readonly Note[], all: readonly Voice[] | undefined) =>
+    told.map((note, index) => {
+      const voice = all?.[fingering.steps[index]!.targetIndex]
       return voice === undefined ? note : { ...note, voice }
-    }),
-    ...rest,
+    })
+  return {
+    ...route,
+    fingering: { ...fingering, warnings: [...leftOut, ...fingering.warnings] },
+    notes: withVoices(notes, voices),
+    tabNotes: withVoices(tabNotes, writtenVoices),
   }
 }
 

@@ -8,7 +8,7 @@ import type { AnyOperation } from '#operations/registry/operation'
 import { ERROR_CODES } from '../http/http-errors'
 import { MAX_BODY_BYTES } from '../http/read-body'
 import { MAX_ENLARGED_PIXELS, MAX_PIXELS } from '../png/picture-scale'
-import { hasPng, PNG_TYPE, pngPathOf } from '../png/png-route'
+import { hasPng, PNG_TYPE, pngPathOf } from '../png/png-twin'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { formParametersOf } from './openapi-form'
 

@@ -3,7 +3,6 @@
  * loaded when it is first asked for; where a runtime has none, the refusal names the SVG.
  */
 
-import { OPERATIONS } from '#operations/index'
 import type { AnyOperation } from '#operations/registry/operation'
 import { readQuestion } from '../http/answer-operation'
 import type { AppOptions } from '../http/app-options'
@@ -13,23 +12,7 @@ import { queryStringOf } from '../http/query-text'
 import { type AnswerContext, answerQuestion, type Route } from '../http/question'
 import { RefusedRequest } from '../http/read-body'
 import { MAX_PIXELS } from './picture-scale'
-
-/** Where the PNG of a picture is, beside its SVG. */
-export const PNG_TYPE = 'image/png'
-
-const PICTURE_OPERATIONS: readonly AnyOperation[] = OPERATIONS.filter(
-  ({ mediaType }) => mediaType === 'image/svg+xml',
-)
-
-/** Whether pixels of it are painted; the path of the others refuses, and names the SVG. */
-export function hasPng({ mediaType, isSvgOnly }: AnyOperation): boolean {
-  return mediaType === 'image/svg+xml' && !isSvgOnly
-}
-
-/** `/api/diagram/tab.svg` => `/api/diagram/tab.png`. */
-export function pngPathOf({ http }: AnyOperation): string {
-  return http.path.replace(/\.svg$/, '.png')
-}
+import { hasPng, PICTURE_OPERATIONS, PNG_TYPE, pngPathOf } from './png-twin'
 
 const NOT_DRAWN = new Uint8Array()
 

@@ -8,7 +8,7 @@ import { GLYPH_OUTLINES } from './glyph-outlines.generated'
 import { glyphContours, textWidth } from './glyphs'
 import { paintPicture } from './paint-picture'
 import { MAX_PIXELS } from './picture-scale'
-import { hasPng } from './png-route'
+import { hasPng } from './png-twin'
 
 const ORIGIN = 'http://pitch.test'
 const app = createApp({
