@@ -21,7 +21,7 @@ import type { Score } from './score/score'
 
 export type { ReadFormat, ReadScore, TabFormat, WrittenFormat, WrittenScore } from './format'
 export { FORMAT_IDS, type FormatId } from './format'
-export { instrumentIdOf } from './midi/general-midi'
+export { instrumentIdOf } from './midi/played-tracks'
 export { cutScore, MAX_PLANNED_NOTES } from './score/cut-score'
 export { FORMAT_ERRORS, FormatError, type FormatErrorCode } from './score/format-error'
 export { FILE_LIMITS } from './score/limits'

@@ -7,8 +7,7 @@ import { Header } from './panels/header/header'
 import { PianoPanel } from './panels/piano/piano-panel'
 import { ReadingSlot, TransportSlot } from './panels/slots'
 import { Workspace } from './panels/workspace'
-import { layoutSize } from './state/layout-preferences'
-import { pageMode } from './state/page-mode'
+import { layoutSize, pageMode } from './state/layout-preferences'
 
 function Desk() {
   return (

@@ -3,15 +3,48 @@ import { DomainError } from '../errors'
 import { formatHandWindow } from '../hand/hand-window'
 import { formatChordSymbol } from '../theory/chord'
 import { formatNoteName } from '../theory/pitch'
+import { sizeOfSet } from '../theory/pitch-class'
 import type { DrillRequest } from './drill'
-import { ladderOf } from './hand-reach'
+import { holdsAll, ladderOf } from './hand-reach'
 import { makeApproachLine } from './lines/approach-line'
 import { makeEnclosureLine } from './lines/enclosure-line'
+import { bestWalk, repeatsBar } from './lines/figure-line'
 import { makeLadderLine, setOfTarget } from './lines/ladder-line'
-import { isInSet, type Line, type LineMaker, type LineRequest } from './lines/line'
-import { makeScaleLine } from './lines/scale-line'
+import {
+  cellSizesOf,
+  isInSet,
+  type Line,
+  type LineMaker,
+  type LineRequest,
+  startsOf,
+} from './lines/line'
 import { makeTensionLine } from './lines/tension-line'
+import { BEATS_PER_BAR } from './rhythm-table'
+import { scaleFiguresFor } from './scale-figure'
 import type { DrillTarget } from './target-table'
+
+/** Scale steps in one figure, from a chord tone to a chord tone that leads back to it. */
+const makeScaleLine: LineMaker = (request): Line | undefined => {
+  const { target, level, theory, reach, slots } = request
+  const ladder = ladderOf(theory.scaleSet, reach, target.gapless)
+  if (!holdsAll(ladder, theory.scaleSet)) return undefined
+  const starts = startsOf(ladder, request)
+  const noteCounts = cellSizesOf(slots, BEATS_PER_BAR)
+  const figures = scaleFiguresFor(level, noteCounts.length, sizeOfSet(theory.scaleSet))
+  for (const maySkipAtEnd of [false, true]) {
+    for (const figure of figures) {
+      const walk = bestWalk(ladder, starts, figure, request, maySkipAtEnd)
+      if (!walk || repeatsBar(walk.rungs, noteCounts)) continue
+      const notes = walk.rungs.map((rung) => {
+        const midi = ladder[rung]!
+        return { midi, role: isInSet(theory.chordSet, midi) ? 'chord-tone' : 'scale-step' } as const
+      })
+      return { notes, figure }
+    }
+  }
+  // A maxFret that cuts into the hand may leave too few tones for any figure.
+  return makeLadderLine(request)
+}
 
 const LINE_MAKERS: Readonly<Record<DrillTarget, LineMaker>> = {
   'root-fifth': makeLadderLine,

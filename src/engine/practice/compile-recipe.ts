@@ -6,14 +6,21 @@ import { formatDegree, intervalWordsOf, spellDegree } from '../theory/interval'
 import type { TheoryContext } from '../theory/layer'
 import { formatNoteName, type NoteName, pitchClassOf } from '../theory/pitch'
 import type { Scale } from '../theory/scale'
+import { triadOn } from '../theory/tonic-triad'
 import { proveRecipe } from './prove-recipe'
-import type { CompiledRecipe, Recipe, RecipeRequest, RiffNote, RiffRole, RiffTone } from './recipe'
-import { recipeOverlaysOf } from './recipe-overlays'
+import {
+  type CompiledRecipe,
+  type Recipe,
+  type RecipeRequest,
+  type RiffNote,
+  type RiffRole,
+  type RiffTone,
+  recipeOverlaysOf,
+} from './recipe'
 import { DRILL_TIME_SIGNATURE } from './rhythm-table'
 import { placeRiff } from './riff-position'
 import { type RiffShapeNote, riffNotesOf, riffRowFor } from './riff-table'
 import { type RiffTones, riffTonesOf } from './riff-tones'
-import { triadOn } from './scale-triad'
 
 /** Slow enough to read, fast enough to sound like a riff. */
 const EASY_TEMPO = 80

@@ -6,10 +6,9 @@ import { FILE_LIMITS } from '../score/limits'
 import { notate, type TimedNote } from '../score/notate'
 import { newReport } from '../score/report'
 import type { Score, ScoreTrack } from '../score/score'
-import { DRUM_CHANNEL } from './general-midi'
 import { changesOf, measuresOf } from './midi-bars'
 import { hasPlayedEnds, writtenEnd } from './note-ends'
-import { nameOf, type PlayedNote, readTrack } from './played-tracks'
+import { DRUM_CHANNEL, nameOf, type PlayedNote, readTrack } from './played-tracks'
 
 /** Times of a MIDI file as times that can be written down. */
 

@@ -3,7 +3,7 @@ import type { MidiData, MidiEvent } from 'midi-file'
 import { divisionsOf } from '../score/divisions'
 import type { Score, ScoreTrack } from '../score/score'
 import { measureStartsOf, soundingNotesOf } from '../score/score-times'
-import { CHANNELS, DRUM_CHANNEL } from './general-midi'
+import { CHANNELS, DRUM_CHANNEL } from './played-tracks'
 
 /** Events of a MIDI track by their tick. */
 type Untimed = MidiEvent extends infer Event

@@ -4,12 +4,30 @@ import { nearestNameIn } from '#engine/theory/name-in-key'
 import { durationOf } from '../score/divisions'
 import { namesOfTrack } from '../score/names-of-track'
 import type { Score, ScoreMeasure, ScoreTrack } from '../score/score'
-import { measureQuartersOf, noteKeyOf } from '../score/score-times'
-import { tieOriginsOf } from '../score/ties'
+import { measureQuartersOf, noteKeyOf, tieKeyOf } from '../score/score-times'
 import { writtenPitchOf } from '../score/written-pitch'
 import { element, leaf } from '../score/xml-writer'
 import { chordPartsOf } from './chord-name'
 import { beatXml, pitchParts } from './write-note'
+
+/** Keys of the notes that a later note of the same voice continues. */
+function tieOriginsOf({ measures }: ScoreTrack): ReadonlySet<string> {
+  const origins = new Set<string>()
+  const open = new Map<string, string>()
+  for (const [measure, voices] of measures.entries()) {
+    for (const [voice, beats] of voices.entries()) {
+      for (const [beat, { notes }] of beats.entries()) {
+        for (const [index, note] of notes.entries()) {
+          const key = `${voice} ${tieKeyOf(note)}`
+          const before = note.tied && open.get(key)
+          if (before) origins.add(before)
+          open.set(key, noteKeyOf(measure, voice, beat, index))
+        }
+      }
+    }
+  }
+  return origins
+}
 
 function staffXml({ neck, isPercussion }: ScoreTrack): readonly string[] {
   if (isPercussion) return [element('clef', [leaf('sign', 'percussion')])]

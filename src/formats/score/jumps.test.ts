@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newReport, readTab, type Score, soundingNotesOf } from '../index'
-import { followJumps } from './jumps'
-import { playOut } from './play-out'
+import { followJumps, playOut } from './jumps'
 import type { RepeatedBar } from './playing-order'
 
 /**

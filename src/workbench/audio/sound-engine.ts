@@ -10,8 +10,11 @@ import { outputLevel, tabMeasures } from '../state/project-store'
 import { focusedPitch } from '../state/view-state'
 import { createNotePlayer, type NotePlayer } from './note-player'
 import { soundVoice } from './playback/transport-state'
-import { createInstrumentBank, type InstrumentBank } from './voices/instrument-bank'
-import { createWorkerRenderer } from './voices/worker-renderer'
+import {
+  createInstrumentBank,
+  createWorkerRenderer,
+  type InstrumentBank,
+} from './voices/instrument-bank'
 
 /**
  * `off`: no gesture yet. `on`: sound runs. `blocked`: the browser or the system holds it back, a

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { tabNoteOf } from '#engine/tab/tab-event'
-import { type NotePin, notePins, pinFinger, pinNote, pinString, planPinOf } from './note-pins'
+import {
+  type NotePin,
+  notePins,
+  pinFinger,
+  pinNote,
+  pinString,
+  pinsOf,
+  planPinOf,
+} from './note-pins'
 
 beforeEach(() => {
   notePins.value = new Map()
@@ -39,4 +47,12 @@ test.each([
   ['nothing', C4, {}, undefined],
 ] as const)('a planner is told of %s', (_, note, pin: NotePin, told) => {
   expect(planPinOf(note, new Map([[note.id, pin]]), STANDARD_NECK)).toEqual(told)
+})
+
+test.each([
+  [[['a', { string: 3, finger: 'ring' }]], [['a', { string: 3, finger: 'ring' }]]],
+  [[['a', 3], ['b', { string: 99 }], ['c', { finger: 'thumb' }], ['d', null], [7, 3], 'x'], []],
+  ['nothing', []],
+])('pins stored as %j are read as %j', (stored, pins) => {
+  expect([...pinsOf(stored)]).toEqual(pins)
 })

@@ -2,9 +2,10 @@
 import { signal } from '@preact/signals'
 import type { Finger } from '#engine/hand/finger'
 import { fretFor } from '#engine/instrument/fretboard'
-import type { Neck } from '#engine/instrument/neck'
+import { MAX_STRINGS, type Neck } from '#engine/instrument/neck'
 import type { Pin } from '#engine/plan/note'
 import type { TabNote } from '#engine/tab/tab-event'
+import { oneOf, wholeNumber } from '../state/browser-memory'
 
 /** Fingers that press; number 1 is the index finger. */
 export const PRESSING_FINGERS = ['index', 'middle', 'ring', 'little'] as const
@@ -19,6 +20,29 @@ export interface NotePin {
 export type Pins = ReadonlyMap<string, NotePin>
 
 export const notePins = signal<Pins>(new Map())
+
+function pinOf(value: unknown): NotePin {
+  const stored = typeof value === 'object' ? value : undefined
+  const { string, finger } = { string: undefined, finger: undefined, ...stored }
+  const onString = wholeNumber(string, 1, MAX_STRINGS)
+  const byFinger = oneOf(PRESSING_FINGERS, finger)
+  return {
+    ...(onString !== undefined && { string: onString }),
+    ...(byFinger && { finger: byFinger }),
+  }
+}
+
+/** Stored pins by note id; what is no pin is passed over. */
+export function pinsOf(value: unknown): Pins {
+  const pairs: readonly unknown[] = Array.isArray(value) ? value : []
+  return new Map(
+    pairs.flatMap((pair): readonly [string, NotePin][] => {
+      const [id, stored] = Array.isArray(pair) ? pair : []
+      const pin = pinOf(stored)
+      return typeof id === 'string' && Object.keys(pin).length > 0 ? [[id, pin]] : []
+    }),
+  )
+}
 
 /** Sets what a note keeps; an empty pin lets it go. */
 export function pinNote(noteId: string, pin: NotePin): void {

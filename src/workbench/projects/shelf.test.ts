@@ -4,9 +4,8 @@ import { defaultProjectState, type ProjectState } from '#engine/project/project-
 import { named } from '../state/project-store'
 import { addBundle, readBundle, writeBundle } from './bundle'
 import { recover } from './open-shelf'
-import { agoText, sizeText } from './project-words'
 import { freeName, namedAfter, putBeside } from './put-beside'
-import { pageDrawer, recordOf, type Shelf, storageShelf } from './shelf'
+import { agoText, pageDrawer, recordOf, type Shelf, sizeText, storageShelf } from './shelf'
 
 const called = (title: string): ProjectState => named(defaultProjectState(), title)
 const shelfOf = () => storageShelf(pageDrawer(), 'page')

@@ -1,4 +1,6 @@
-/** What is shown over the tab: the score, kept in this browser, and the line of chords, kept by a reload. */
+/** What is shown over the tab: the score, kept in this browser, the line of chords, kept by a reload, and the play-along. */
+
+import { signal } from '@preact/signals'
 import { registerCommands } from './commands'
 import { persistedWord } from './persisted'
 import { toggle } from './toggle'
@@ -32,3 +34,6 @@ export const isStripOpen = persistedWord(
   (isOpen) => (isOpen ? 'yes' : 'no'),
   'tab',
 )
+
+/** Whether the play-along is shown over the tab. */
+export const isPlayAlongOpen = signal(false)

@@ -1,6 +1,8 @@
 /** Rendered notes and clicks, kept so that each is made once for a sample rate. */
 import type { Neck } from '#engine/instrument/neck'
+import { callsTo } from '../../state/worker-calls'
 import { type ClickKind, renderClick } from './metronome-click'
+import type { RenderRequest } from './render-worker'
 import { orderOf, type RenderOrder, renderOrder, type Voice, type VoicedNote } from './voices'
 
 export interface InstrumentBank {
@@ -67,4 +69,13 @@ export function createInstrumentBank(sampleRate: number, renderer?: NoteRenderer
       return buffer
     },
   }
+}
+
+/** A renderer with a worker of its own. */
+export function createWorkerRenderer(): NoteRenderer {
+  const { ask } = callsTo(
+    () => new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' }),
+    ({ order, sampleRate }: RenderRequest) => renderOrder(order, sampleRate),
+  )
+  return (order, sampleRate) => ask({ order, sampleRate })
 }

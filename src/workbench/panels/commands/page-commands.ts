@@ -7,13 +7,13 @@ import { type Command, registerCommands } from '../../state/commands'
 import {
   isSmallScreen,
   LABEL_MODES,
+  pageMode,
   prefer,
   preferences,
   preferred,
   toggleOverlay,
 } from '../../state/layout-preferences'
 import { speak } from '../../state/messages'
-import { pageMode } from '../../state/page-mode'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { chooseNames, NAMES_TITLES } from '../../state/shown-names'
 import { cycleTheme } from '../../state/theme'

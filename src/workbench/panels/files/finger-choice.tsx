@@ -4,8 +4,7 @@ import { Segmented } from '../../controls/segmented'
 import type { TrackProject } from '../../files/file-messages'
 import { fingers, leavesOwnNeck, trackProject, trackSummary } from '../../files/track-choice'
 import { counted } from '../../state/display-text'
-import { neckTitleWithCapo } from '../../state/neck-words'
-import { neck } from '../../state/project-neck'
+import { neck, neckTitleWithCapo } from '../../state/project-neck'
 
 const KEEPS = [
   ['none', 'Plan everything'],

@@ -25,7 +25,7 @@ import {
   trackRefusal,
 } from '../../files/track-choice'
 import { counted } from '../../state/display-text'
-import { neckTitleWithCapo } from '../../state/neck-words'
+import { neckTitleWithCapo } from '../../state/project-neck'
 import { ownText } from '../../state/shown-names'
 import { ArrangeFields } from './arrange-fields'
 import { FingerChoice } from './finger-choice'

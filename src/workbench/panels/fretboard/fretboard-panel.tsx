@@ -1,23 +1,91 @@
 /** The neck with its controls and the readout. */
+
+import { useSignalEffect } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useMadeOf } from '../../controls/keep-same'
 import { type SizePx, useSizePx } from '../../controls/measure'
 import { Segmented } from '../../controls/segmented'
-import { isSmallScreen, prefer, preferred } from '../../state/layout-preferences'
-import { fretRange } from '../../state/neck-view'
+import { isSmallScreen, prefer, preferences, preferred } from '../../state/layout-preferences'
+import { chosenPattern, fretRange, shownFretCount } from '../../state/neck-view'
 import { neck } from '../../state/project-neck'
-import { isPicking } from '../../state/view-state'
+import { isPicking, shownHand, shownRoute, shownVoicing } from '../../state/view-state'
 import { PitchReadout } from '../marks/pitch-readout'
 import { LessonSheet } from '../neck-sheet/lesson-sheet'
 import { NeckButton } from '../neck-sheet/neck-button'
 import { KeysFold } from '../piano/keys-fold'
 import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
-import { FretWindowControl } from './fret-window'
 import { Fretboard } from './fretboard'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
 import { PlaceMenu } from './place-menu'
+
+/** On a phone: which stretch of the neck fills the screen. */
+type FretWindow = readonly [number, number]
+
+/** Overlapping by a hand's width, so that a position on a border has a window of its own. */
+const WINDOWS: readonly FretWindow[] = [
+  [0, 5],
+  [5, 9],
+  [7, 12],
+  [12, 17],
+  [17, 24],
+]
+const WHOLE_NECK = 'All'
+
+function textOf([low, high]: FretWindow): string {
+  return `${low}–${high}`
+}
+
+function windowsOn(fretCount: number): readonly FretWindow[] {
+  return WINDOWS.filter(([low]) => low < fretCount).map(([low, high]) => [
+    low,
+    Math.min(high, fretCount),
+  ])
+}
+
+/** Frets of what was asked to be seen last: a grip, a route, a position. Open strings have none. */
+function fretsToShow(): readonly number[] {
+  const overlay = shownVoicing.value ?? shownHand.value ?? shownRoute.value
+  const pattern = chosenPattern.value
+  const frets = overlay
+    ? overlay.marks.map(({ fret }) => fret)
+    : (pattern?.strings.flatMap((string) => string.frets) ?? [])
+  return frets.filter((fret) => fret > 0)
+}
+
+/** Brings the window to what was asked for, when another one shows more of it. */
+function followWhatIsShown(): void {
+  const frets = fretsToShow()
+  const { fretWindow } = preferences.peek()
+  const fretCount = shownFretCount.peek()
+  if (!fretWindow || frets.length === 0) return
+  const countIn = ([low, high]: FretWindow) =>
+    frets.filter((fret) => fret >= low && fret <= high).length
+  const best = windowsOn(fretCount).reduce(
+    (winner, candidate) => (countIn(candidate) > countIn(winner) ? candidate : winner),
+    fretWindow,
+  )
+  if (best !== fretWindow) prefer({ fretWindow: best })
+}
+
+function FretWindowControl() {
+  useSignalEffect(followWhatIsShown)
+  const fretWindow = preferred.fretWindow.value
+  const fretCount = shownFretCount.value
+  const windows = windowsOn(fretCount)
+  const current = fretWindow ? textOf(fretWindow) : WHOLE_NECK
+  return (
+    <Segmented
+      label="Frets in view"
+      segments={[...windows.map(textOf), WHOLE_NECK].map((text) => ({ value: text, label: text }))}
+      isOn={(text) => text === current}
+      onToggle={(text) =>
+        prefer({ fretWindow: windows.find((candidate) => textOf(candidate) === text) })
+      }
+    />
+  )
+}
 
 /** Which label the marks of the neck and the keys bear. */
 const LABEL_SEGMENTS = [

@@ -32,7 +32,7 @@ export async function writeIntoTab(string: number, fret: number): Promise<void> 
 
 /** Keeps the tab's note under the cursor to a string, or lets it go. */
 async function pinInTab({ string, midi }: PlaceMenuRequest): Promise<void> {
-  const editor = await import('./pin-in-tab')
+  const editor = await import('./write-into-tab')
   editor.pinInTab(string, midi)
 }
 

@@ -1,6 +1,6 @@
 /** The notes that a change of the neck left out, bar by bar, and the way back. */
 import { withSigns } from '../../state/display-text'
-import { neckTitleWithCapo } from '../../state/neck-words'
+import { neckTitleWithCapo } from '../../state/project-neck'
 import { undo, undoLabel } from '../../state/project-store'
 import { nameOfMidi } from '../../state/theory'
 import { openDialog } from '../../state/view-state'

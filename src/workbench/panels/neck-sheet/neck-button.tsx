@@ -2,8 +2,7 @@
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { Popover } from '../../controls/popover'
-import { neckTitle, neckTitleWithCapo } from '../../state/neck-words'
-import { neck } from '../../state/project-neck'
+import { neck, neckTitle, neckTitleWithCapo } from '../../state/project-neck'
 
 const NeckSheet = lazyComponent(async () => (await import('./neck-sheet')).NeckSheet)
 

@@ -1,8 +1,8 @@
 /** All settings of the neck in one sheet: what it shows, instrument, tuning, strings, capo. */
 import '../../styles/neck-sheet.css'
-import { useMemo } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { INSTRUMENTS, MAX_STRINGS, MIN_STRINGS, neckOf, openNotesOf } from '#engine/instrument/neck'
-import { OneFrameLater } from '../../controls/one-frame-later'
 import { type Option, OptionList } from '../../controls/option-list'
 import { Stepper } from '../../controls/stepper'
 import {
@@ -11,15 +11,28 @@ import {
   withStringAdded,
   withStringRemoved,
 } from '../../editor/edit-strings'
+import { afterPaint } from '../../state/after-paint'
 import { audition } from '../../state/audition'
 import { withSigns } from '../../state/display-text'
 import { isTouched } from '../../state/layout-preferences'
-import { neckTitle, notesText } from '../../state/neck-words'
-import { neck } from '../../state/project-neck'
+import { neck, neckTitle, notesText } from '../../state/project-neck'
 import { changeNeck } from './change-neck'
 import { Tuner } from './tuner-row'
 import { typedTuning } from './typed-tuning'
 import { ViewRows } from './view-rows'
+
+/** For the further parts of a sheet, which would hold up the frame that shows it opening. */
+function OneFrameLater({ children }: { readonly children: () => ComponentChildren }) {
+  const [isDue, setDue] = useState(false)
+  useLayoutEffect(() => {
+    let isShown = true
+    afterPaint(() => isShown && setDue(true))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return isDue ? children() : null
+}
 
 /** Tunes a string and sounds it. */
 function tune(string: number, openMidi: number): void {

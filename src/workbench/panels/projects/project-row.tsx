@@ -3,8 +3,7 @@
 import { useState } from 'preact/hooks'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { IconButton } from '../../controls/icon-button'
-import { agoText, sizeText } from '../../projects/project-words'
-import type { ProjectRecord } from '../../projects/shelf'
+import { agoText, type ProjectRecord, sizeText } from '../../projects/shelf'
 import { openedProject } from '../../state/project-store'
 import { ownText } from '../../state/shown-names'
 

@@ -5,7 +5,7 @@ import type { Neck } from '#engine/instrument/neck'
 import type { RouteOnset } from '#engine/plan/route'
 import { counted } from '../../state/display-text'
 import type { NeckHand, NeckMark } from '../../state/view-state'
-import type { RouteOfChords } from './shown-route'
+import type { RouteOfChords } from './planned-routes'
 
 /** What sounds at an onset, struck or held, each with the finger that presses it then. */
 export function handAt(route: RouteOfChords, onset: RouteOnset): NeckHand {

@@ -10,11 +10,9 @@ import { type PlacesById, withPlaces } from '../../editor/routed-tab'
 import { musicOf, requestNotesOf } from './music-of-tab'
 import { fingersAt, fretsAt, handAt, onsetAt, onsetWords } from './onset-words'
 import { planMusic } from './plan-music'
-import { placesOf, type RoutesQuestion } from './planned-routes'
-import { proofRowsOf } from './proof-words'
+import { isOfChords, placesOf, type RoutesQuestion } from './planned-routes'
 import { DEFAULT_FILTERS, type RouteFilters } from './route-filters-state'
-import { routeWords } from './route-words'
-import { isOfChords } from './shown-route'
+import { proofRowsOf, routeWords } from './route-words'
 
 /** A chord as frets, low string first, `undefined` where a string is silent. */
 function chord(

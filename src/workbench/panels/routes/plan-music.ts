@@ -5,9 +5,15 @@ import { planRoutes } from '#engine/plan/plan-routes'
 import type { Route, RoutePlan, RouteRequest } from '#engine/plan/route'
 import { leftOutTexts } from '#operations/routes/left-out'
 import { pinOf, type RoutedNote, requestNotesOf } from './music-of-tab'
-import { type RoutesAnswer, type RoutesQuestion, summaryOf } from './planned-routes'
+import {
+  playedNotesOf,
+  type RoutesAnswer,
+  type RoutesQuestion,
+  type ShownRoute,
+  shownPart,
+  summaryOf,
+} from './planned-routes'
 import { limitsOf, weightsOf } from './route-filters-state'
-import { playedNotesOf, type ShownRoute, shownPart } from './shown-route'
 
 /** Whether a route leaves each note where it has to be and with the finger that it keeps. */
 function keepsPins({ notes, neck, pins }: RoutesQuestion, route: ShownRoute): boolean {

@@ -1,12 +1,32 @@
 /** What is planned for the tab, and what the planner is asked. */
 import type { Neck } from '#engine/instrument/neck'
+import type { Route, RouteOnset } from '#engine/plan/route'
 import type { Style } from '#engine/plan/weights'
 import type { TheoryContext } from '#engine/theory/layer'
 import type { Pins } from '../../editor/note-pins'
 import { isElsewhere, type PlacesById } from '../../editor/routed-tab'
 import type { RoutedNote } from './music-of-tab'
 import type { RouteFilters } from './route-filters-state'
-import { isOfChords, playedNotesOf, type ShownRoute } from './shown-route'
+
+/** Without notes for a tab, which the page makes from the places: they fill half of a long answer. */
+export type ShownRoute = Omit<Route, 'tabNotes'>
+
+/** A route of notes that sound together. */
+export type RouteOfChords = ShownRoute & { readonly onsets: readonly RouteOnset[] }
+
+export const isOfChords = (route: ShownRoute): route is RouteOfChords => route.onsets !== undefined
+
+export function shownPart({ tabNotes: _left, ...shown }: Route): ShownRoute {
+  return shown
+}
+
+/** The notes of a route, each with its finger and the index of the note asked for. */
+export function playedNotesOf({ notes, fingering }: Pick<ShownRoute, 'notes' | 'fingering'>) {
+  return notes.map(({ string, fret }, index) => {
+    const { finger, targetIndex } = fingering.steps[index]!
+    return { string, fret, finger, asked: targetIndex }
+  })
+}
 
 /** What is told of a route in a line of words. */
 export interface RouteSummary {

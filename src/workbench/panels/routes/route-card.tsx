@@ -1,7 +1,7 @@
 /** One route of the ranking. */
 
 import { COST_GROUPS, costText, groupCosts } from './cost-groups'
-import { isInTab, type PlannedRoutes } from './planned-routes'
+import { isInTab, type PlannedRoutes, type ShownRoute } from './planned-routes'
 import {
   chooseRoute,
   chosenRouteId,
@@ -10,7 +10,6 @@ import {
   previewRoute,
 } from './route-session'
 import { fretsText, routeTitle, routeWords } from './route-words'
-import type { ShownRoute } from './shown-route'
 
 /** A cost as a bar of its parts; the words beside it say the same. */
 const BAR_WIDTH = 100

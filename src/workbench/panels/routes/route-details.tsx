@@ -4,9 +4,13 @@ import { cursorAt } from '../../editor/tab-cursor'
 import { cursor, measures, placeCursor } from '../../editor/tab-state'
 import { groupCosts, partText } from './cost-groups'
 import { fingersAt, fretsAt, handAt, onsetWords } from './onset-words'
-import type { PlannedRoutes } from './planned-routes'
-import { proofRowsOf } from './proof-words'
-import { isOfChords, type RouteOfChords, type ShownRoute } from './shown-route'
+import {
+  isOfChords,
+  type PlannedRoutes,
+  type RouteOfChords,
+  type ShownRoute,
+} from './planned-routes'
+import { proofRowsOf } from './route-words'
 
 /** The tab shows the rest. */
 const MOST_ROWS = 200

@@ -17,10 +17,9 @@ import {
   shownRoute,
 } from '../../state/view-state'
 import { handAt, onsetAt } from './onset-words'
-import { placesOf } from './planned-routes'
+import { isOfChords, placesOf, playedNotesOf, type ShownRoute } from './planned-routes'
 import { plannedRoutes } from './route-plan'
 import { fretsText, routeTitle } from './route-words'
-import { isOfChords, playedNotesOf, type ShownRoute } from './shown-route'
 
 /** The chosen route and the other one of a comparison, by id. */
 export const chosenRouteId = signal<string | undefined>(undefined)

@@ -10,7 +10,7 @@ import { counted } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { askedCountOf } from './music-of-tab'
 import { PinNote } from './pin-note'
-import { isInTab, type PlannedRoutes } from './planned-routes'
+import { isInTab, isOfChords, type PlannedRoutes } from './planned-routes'
 import { CostLegend, RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
 import { RouteFiltersRow } from './route-filters'
@@ -18,7 +18,6 @@ import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
 import { dearerText, summaryWords } from './route-words'
-import { isOfChords } from './shown-route'
 
 function EmptyTab() {
   return (

@@ -1,8 +1,7 @@
 /** The sheet that reads pasted tab text and says what it understood before anything changes. */
 import { useEffect, useRef } from 'preact/hooks'
 import { closeImport, importedTab, importText, takeImport } from '../../editor/ascii-import'
-import { neckTitleWithCapo } from '../../state/neck-words'
-import { neck } from '../../state/project-neck'
+import { neck, neckTitleWithCapo } from '../../state/project-neck'
 
 const SHOWN_ISSUES = 8
 

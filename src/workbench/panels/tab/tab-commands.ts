@@ -10,8 +10,7 @@ import {
 } from '../../editor/tab-actions'
 import { toggleAdvance } from '../../editor/type-fret'
 import { registerCommands } from '../../state/commands'
-import { isStripOpen } from '../../state/over-tab'
-import { isPlayAlongOpen } from '../../state/play-along-open'
+import { isPlayAlongOpen, isStripOpen } from '../../state/over-tab'
 import { toggle } from '../../state/toggle'
 import { fingerHere } from '../staff/tab-keys'
 

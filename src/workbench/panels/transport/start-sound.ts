@@ -1,6 +1,6 @@
 /** Sets up the sound once the transport is on the page. */
-
-import { stopAtOpening } from '../../audio/playback/stop-at-opening'
+import './transport-commands'
+import { stopPlaying } from '../../audio/playback/playback-control'
 import { rememberLoop } from '../../audio/playback/transport-state'
 import {
   answerAuditions,
@@ -8,7 +8,16 @@ import {
   prepareTab,
   unlockOnFirstGesture,
 } from '../../audio/sound-engine'
-import './transport-commands'
+import { openedTimes } from '../../state/project-store'
+
+/** What plays belongs to the project that was open: it ends when another one is opened. */
+function stopAtOpening(): void {
+  let isFirst = true
+  openedTimes.subscribe(() => {
+    if (!isFirst) stopPlaying()
+    isFirst = false
+  })
+}
 
 unlockOnFirstGesture()
 answerAuditions()

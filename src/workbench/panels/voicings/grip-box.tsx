@@ -1,15 +1,36 @@
 /** A chord box: strings downwards, the nut or the first fret on top. */
-
 import { useId } from 'preact/hooks'
 import { gripWindowOf } from '#engine/diagram/grip-window'
 import { midiAt } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import type { Voicing } from '#engine/voicing/voicing'
 import { deferredPreferences, readingOf } from '../../state/deferred-view'
-import { DegreeMark } from '../marks/degree-mark'
-import { markLettersPx } from '../marks/mark-drawing'
+import {
+  hollowOf,
+  type MarkFace,
+  type MarkPlace,
+  markClassOf,
+  markLettersPx,
+  markShapeOf,
+} from '../marks/mark-drawing'
 import { faceOf } from '../marks/tone-face'
 import { gripWords } from './grip-words'
+
+/** A mark that Preact draws; `mark-layer.ts` draws the marks that move. */
+function DegreeMark({ face, ...place }: MarkPlace & { readonly face: MarkFace }) {
+  const hollow = hollowOf(face, place)
+  return (
+    <g class={markClassOf(face)}>
+      <rect {...markShapeOf(face, place)} />
+      {hollow && <rect class="hollow" {...hollow} />}
+      {face.label !== '' && (
+        <text x={place.x} y={place.y}>
+          {face.label}
+        </text>
+      )}
+    </g>
+  )
+}
 
 const STRING_GAP = 17
 const ROW_HEIGHT = 18

@@ -3,7 +3,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
-import { gripsOfTab } from './grips-of-tab'
+import { gripsOfTab } from './chord-box'
 
 /** Frets of one strum, the last string first. */
 const strum = (frets: readonly (number | null)[], startBeat: number) =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { createWorkerRenderer } from './instrument-bank'
 import { orderOf, renderOrder } from './voices'
-import { createWorkerRenderer } from './worker-renderer'
 
 const SAMPLE_RATE = 8000
 const ORDER = orderOf('piano', { midi: 60 }, STANDARD_NECK)
