@@ -137,7 +137,7 @@ function proveHints({ hints, printed, neck }: PrintedClaim): HintProof {
 
 /** Every proof of a printed route. */
 export function proveRoute(claim: PrintedClaim): RouteProof {
-  const { route, window, theory, hints, printed, asked } = claim
+  const { route, window, theory, printed, asked } = claim
   const { allNotesMapped, ...hand } = checkRoute(claim)
   const travel = travelOf(route.grips)
   const { notes } = printed
