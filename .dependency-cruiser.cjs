@@ -38,11 +38,11 @@ const OPERATION_ROOMS = {
   chords: operationRoom('scales'),
   tab: operationRoom('chords'),
   routes: operationRoom('tab'),
-  neck: operationRoom('scales'),
+  neck: operationRoom('scales', 'chords'),
   pictures: operationRoom('tab'),
   files: operationRoom('tab', 'pictures'),
   progressions: operationRoom('scales', 'chords', 'tab', 'routes'),
-  drills: operationRoom('tab', 'routes', 'progressions'),
+  drills: operationRoom('chords', 'tab', 'routes', 'progressions'),
   arrange: operationRoom('tab', 'routes', 'files'),
 }
 
@@ -61,7 +61,7 @@ const SERVICE_ROOMS = {
   http: ['text'],
   png: ['http'],
   pages: ['text', 'http', 'png'],
-  mcp: ['text', 'http', 'pages'],
+  mcp: ['text', 'http', 'png', 'pages'],
 }
 
 const WORKBENCH_ROOMS = {
