@@ -40,12 +40,12 @@ const OPERATION_ROOMS = {
   chords: operationRoom('scales'),
   tab: operationRoom('chords'),
   routes: operationRoom('tab'),
-  neck: operationRoom('scales'),
+  neck: operationRoom('scales', 'chords'),
   pictures: operationRoom('tab'),
   files: operationRoom('tab', 'pictures'),
   progressions: operationRoom('scales', 'chords', 'tab', 'routes'),
   songs: operationRoom('tab', 'progressions'),
-  drills: operationRoom('tab', 'routes', 'progressions'),
+  drills: operationRoom('chords', 'tab', 'routes', 'progressions'),
   arrange: operationRoom('tab', 'routes', 'files'),
 }
 
@@ -64,7 +64,7 @@ const SERVICE_ROOMS = {
   http: ['text'],
   png: ['http'],
   pages: ['text', 'http', 'png'],
-  mcp: ['text', 'http', 'pages'],
+  mcp: ['text', 'http', 'png', 'pages'],
 }
 
 const WORKBENCH_ROOMS = {

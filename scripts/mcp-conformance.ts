@@ -30,13 +30,13 @@ const TEXT_ONLY = 'answers in text; pictures are resources'
 /** Scenarios that do not apply. */
 const NOT_OURS: Readonly<Record<string, string>> = {
   'logging-set-level': 'declares no logging',
-  'completion-complete': 'declares no completions',
+  
   'tools-call-image': TEXT_ONLY,
   'tools-call-audio': 'answers in text; a page plays sound',
   'tools-call-embedded-resource': TEXT_ONLY,
   'tools-call-mixed-content': TEXT_ONLY,
   'tools-call-with-logging': 'declares no logging',
-  'tools-call-with-progress': NO_NEED,
+  'tools-call-with-progress': 'tells the beginning alone; the scenario wants three',
   'tools-call-sampling': NO_NEED,
   'tools-call-elicitation': NO_NEED,
   'json-schema-2020-12': 'asks for one fixture tool; arguments of ours are flat',

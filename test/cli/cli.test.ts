@@ -94,7 +94,7 @@ describe('a refusal', () => {
     [['check', 'x32010', '--frets', 'x02210'], '--frets and "x32010" both give frets'],
     [['tab', 'S5F3', '--events', '[]'], '--events and "S5F3" both give events'],
     [['tab', misspelt], 'did you mean "tempo"?'],
-    [['tab', 'nowhere'], 'neither a file nor notes'],
+    [['tab', 'nowhere'], 'no list of notes'],
     [['route', 'C4', '--zzzzzzzz', '1'], '--zzzzzzzz is not known here'],
     [['route'], 'notes is required'],
     [['completion', 'tcsh'], 'bash, zsh, fish'],
@@ -224,7 +224,8 @@ describe('MCP over standard input and output', () => {
 
   test('links to where PUBLIC_URL says that they are served', () =>
     withClient('auto', { PUBLIC_URL: `${BASE_URL}/` }, async (client) => {
-      expect(await exportFiles(client, 1)).toEqual([])
+      const files = await exportFiles(client, 1)
+      expect(new Set(files.map(({ type }) => type))).toEqual(new Set(['resource_link']))
       const given = { note: 'C4', detail: 'full' }
       const { structuredContent } = await client.callTool({ name: 'map_pitch', arguments: given })
       const links = linksIn(structuredContent)

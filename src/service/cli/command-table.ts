@@ -49,7 +49,7 @@ export const OTHER_COMMANDS = [
   },
   { name: 'completion', summary: 'Prints completion for bash, zsh or fish' },
   { name: 'help', summary: 'Says what a command takes' },
-  { name: 'version', summary: 'Prints the version of the interface' },
+  { name: 'version', summary: 'Prints the version of the package' },
 ] as const
 
 export const COMMAND_NAMES: readonly string[] = [

@@ -53,7 +53,7 @@ describe('pitch-map convert', () => {
 
   test.each([
     [[], 'two names'],
-    [['nothing.gp', 'out.mid'], 'neither a file nor a folder'],
+    [['nothing.gp', 'out.mid'], 'no such file or folder'],
     [[at('riff.atex'), at('riff.xyz')], '--type'],
     [[at('riff.atex'), at('riff.atex')], 'another one'],
     [[at('songs'), at('songs2')], 'needs --type'],

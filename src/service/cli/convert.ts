@@ -41,6 +41,9 @@ async function convertOne(
   return converted
 }
 
+/** Endings of containers that are read, while their formats are written as another. */
+const READ_ALONE = /\.(gp[345x]|mxl)$/i
+
 /** The format asked for, else the one that the name to write ends in. */
 export async function typeOf({
   type,
@@ -55,9 +58,13 @@ export async function typeOf({
   if (to === undefined) return refuse('-o', '-o needs the name of the file to write: -o song.gp')
   const { formatOfName } = await loadFormats()
   const hint = command === 'convert' ? '; name it with --type' : ''
-  return (
-    formatOfName(to)?.id ?? refuse(command, `${to} does not end as a format that is written${hint}`)
-  )
+  const format = formatOfName(to)
+  if (!format) return refuse(command, `${to} does not end as a format that is written${hint}`)
+  const [, older] = READ_ALONE.exec(to) ?? []
+  if (older === undefined) return format.id
+  const { name, extension } = formatRowOf(format.id)
+  const right = to.replace(READ_ALONE, `.${extension}`)
+  return refuse(command, `.${older} is read but not written; as ${name} write ${right}`)
 }
 
 function wordsOf({ noteCount, movedCount }: Pick<Converted, 'noteCount' | 'movedCount'>): string {
@@ -132,7 +139,7 @@ export async function runConvert(
   const request = readConvertRequest(given)
   const { from, to } = request
   const kind = kindOf(from)
-  if (!kind) refuse('convert', `${from} is neither a file nor a folder`)
+  if (!kind) refuse('convert', `${from}: there is no such file or folder`)
   if (kind === 'folder') return convertFolder(request, progress)
   if (resolve(from) === resolve(to)) refuse('convert', 'the file to write must be another one')
   const type = await typeOf({ ...request, command: 'convert' })

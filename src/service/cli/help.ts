@@ -1,5 +1,6 @@
 /** Help from the schemas: what a command takes, its defaults and its examples. */
 import { describeField, requestFieldsOf } from '#operations/registry/field-kinds'
+import { SETTINGS } from '../node/settings'
 import { COMMANDS, type Command, OTHER_COMMANDS } from './command-table'
 
 const NAME_WIDTH = 20
@@ -27,6 +28,38 @@ Examples
 Markdown twin. --names german (H, B, Fis) or solfege (Si, Sib, Fa#) reads and writes notes so.
 Exit codes: 0 answered, 1 check found an error, 2 refused, 70 a fault of ours.
 `
+}
+
+const OTHER_HELP: Readonly<Record<string, string>> = {
+  serve: `Usage: pitch-map serve
+
+Serves the API at /api, MCP at /mcp and the workbench at / until it is stopped. Settings are variables
+of the environment:
+${Object.entries(SETTINGS)
+  .map(([name, [fallback, about]]) => commandLine(name, `${about} (${fallback})`))
+  .join('\n')}
+
+Example
+  PORT=9000 pitch-map serve
+`,
+  mcp: `Usage: pitch-map mcp
+
+Speaks MCP over standard input and output until its input ends. A desktop client starts it itself:
+  { "command": "npx", "args": ["-y", "pitch-map", "mcp"] }
+PUBLIC_URL names a running service that its links lead to; without it they are resources.
+`,
+  completion: `Usage: pitch-map completion <bash | zsh | fish>
+
+Example
+  pitch-map completion bash >> ~/.bashrc
+`,
+  version: 'Usage: pitch-map version\n\nPrints the version of the package.\n',
+  help: 'Usage: pitch-map help [command]\n',
+}
+
+/** Help of a command that no operation answers. */
+export function otherHelp(name: string): string | undefined {
+  return Object.hasOwn(OTHER_HELP, name) ? OTHER_HELP[name] : undefined
 }
 
 /** An example of an operation as a command line. */

@@ -6,8 +6,8 @@ import { runCommand } from './run-command'
 const publicUrl = process.env.PUBLIC_URL?.replace(/\/+$/, '') || undefined
 const given = process.argv.slice(2)
 
-if (given[0] === 'serve') await import('../node/main')
-else if (given[0] === 'mcp') {
+if (given[0] === 'serve' && given.length === 1) await import('../node/main')
+else if (given[0] === 'mcp' && given.length === 1) {
   const { serveMcpOverStdio } = await import('../mcp/stdio')
   serveMcpOverStdio(publicUrl)
 } else {

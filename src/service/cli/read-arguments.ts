@@ -28,6 +28,8 @@ export interface ReadCommandLine {
 }
 
 const STANDARD_INPUT = 0
+/** Frets with typos that a check puts right, and no name of a file. */
+const GRIP_LIKE = /^[\dxXoO\s,;|()-]+$/
 
 function kebabOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -87,12 +89,15 @@ function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<s
   if (text !== undefined) {
     return isCheck && !text.trimStart().startsWith('{') ? { tab: text } : parseBody(text, word)
   }
-  if (isCheck) return { frets: word }
+  if (isCheck && GRIP_LIKE.test(word)) return { frets: word }
   if (placedNotesSchema.safeParse({ positions: word }).success) {
     return placedNotesRequest({ positions: word })
   }
   throw requestErrorOf('malformed-body', [
-    { path: word, message: `${word} is neither a file nor notes such as S5F3,S4F0` },
+    {
+      path: word,
+      message: `${word}: there is no such file, and it is no ${isCheck ? 'grip such as x32010' : 'list of notes such as S5F3,S4F0'}`,
+    },
   ])
 }
 

@@ -2,7 +2,6 @@
 import { ownTextFor } from '#operations/names/write-names'
 import { nearestOf } from '#operations/suggest/nearest'
 import { refusalOfThrown } from '../http/http-errors'
-import { INTERFACE_VERSION } from '../pages/openapi'
 import { hasMarkdown } from '../text/markdown/markdown-of'
 import { REPRESENTATIONS, type Representation, writeDocument } from '../text/representation'
 import {
@@ -15,7 +14,8 @@ import {
 } from './command-table'
 import { completionFor, SHELLS } from './completion'
 import { CONVERT_HELP } from './convert-request'
-import { commandHelp, generalHelp } from './help'
+import { commandHelp, generalHelp, otherHelp } from './help'
+import { packageVersion } from './package-version'
 import { type ReadCommandLine, readCommandLine } from './read-arguments'
 
 /** Markdown as a terminal shows it: bold headings, aligned tables, drawings as they are. */
@@ -150,7 +150,7 @@ function unknownCommand(name: string): CommandResult {
 }
 
 /**
- * Runs a command line other than `serve` and `mcp`.
+ * Runs a command line; of `serve` and `mcp` what only talks of them.
  *
  * @param given words after `pitch-map`.
  * @throws what an operation throws that is no refusal: a fault of ours.
@@ -160,8 +160,10 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<CommandResult> {
   const [name = 'help', ...rest] = given
-  if (name === 'version' || name === '--version') return answered(`${INTERFACE_VERSION}\n`)
-  if (name === 'completion') {
+  if ((name === 'version' && !rest.length) || name === '--version')
+    return answered(`${packageVersion()}\n`)
+  const wantsHelp = rest.includes('--help') || rest.includes('-h')
+  if (name === 'completion' && !wantsHelp) {
     const shell = SHELLS.find((one) => one === rest[0])
     return shell
       ? answered(completionFor(shell))
@@ -169,17 +171,19 @@ export async function runCommand(
   }
   if (name === 'convert') return convertFiles(rest, terminal)
   const isHelp = name === 'help' || name === '--help' || name === '-h'
-  const commandName = isHelp ? rest[0] : name
+  const commandName = isHelp ? (wantsHelp ? 'help' : rest[0]) : name
   if (commandName === undefined) return answered(generalHelp())
   if (commandName === 'convert') return answered(CONVERT_HELP)
   const command = COMMANDS.find((one) => one.name === commandName)
   if (!command) {
-    return isHelp && COMMAND_NAMES.includes(commandName)
-      ? answered(generalHelp())
-      : unknownCommand(commandName)
+    const help = otherHelp(commandName)
+    if (help === undefined) return unknownCommand(commandName)
+    const extra = rest.find((word) => word !== '--help' && word !== '-h')
+    return isHelp || extra === undefined
+      ? answered(help)
+      : refused(`${name}: ${extra} is not known here; see pitch-map help ${name}`)
   }
-  if (isHelp || rest.includes('--help') || rest.includes('-h'))
-    return answered(commandHelp(command))
+  if (isHelp || wantsHelp) return answered(commandHelp(command))
   try {
     if (name === 'arrange' && rest.some((word) => OUTPUT_FLAGS.includes(word))) {
       const { runArrange } = await import('./arrange')
