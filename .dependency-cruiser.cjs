@@ -43,7 +43,7 @@ const OPERATION_ROOMS = {
   pictures: operationRoom('tab'),
   files: operationRoom('tab', 'pictures'),
   progressions: operationRoom('scales', 'chords', 'tab', 'routes'),
-  drills: operationRoom('tab', 'routes', 'progressions'),
+  drills: operationRoom('chords', 'tab', 'routes', 'progressions'),
   arrange: operationRoom('tab', 'routes', 'files'),
 }
 
