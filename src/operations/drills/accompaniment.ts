@@ -123,10 +123,12 @@ function strummed(asked: readonly AskedChord[], strum: Strum, tempo: number, nec
   )
   const voicings = stations.map((station, at) => station.voicingAt(path!.grips[at]!))
   const bars = strummedBars(voicings, strum, tempo, neck)
+  const notes = bars.flatMap((one, bar) =>
+    one.notes.map((note) => ({ ...note, startBeat: bar * strum.meter[0] + note.startBeat })),
+  )
   return {
-    notes: bars.flatMap(({ notes }, bar) =>
-      notes.map((note) => ({ ...note, startBeat: bar * strum.meter[0] + note.startBeat })),
-    ),
+    // Numbered ids keep links short.
+    notes: notes.map((note, at) => ({ ...note, id: `stroke-${at + 1}` })),
     grips: voicings.map(({ text }) => text),
   }
 }
@@ -181,7 +183,7 @@ export const getAccompaniment = defineOperation({
     },
     { title: 'Travis picking', request: { chords: ['C', 'Am'], picking: 'travis' } },
   ],
-  lean: 'input{chords key meter tempo} strum{title slots arrows} picking{title slots} bars{symbol text} asciiSheet bass{kind notes{note string fret role} asciiSheet warnings proof} proof',
+  lean: 'input{chords key} strum{title slots arrows} picking{title slots} bars{symbol text} bass{kind notes{note string fret} warnings proof} proof',
   markdown: writeAccompaniment,
   pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.measures),
   tool: {
