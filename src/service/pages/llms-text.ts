@@ -80,6 +80,7 @@ const QUESTIONS = `## Which operation answers what
 - Instruments and tunings: GET /api/instruments
 - Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
 - Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
+- Key of chords or notes, modulations, scales over a progression: GET /api/key. Substitutes that keep a melody: GET /api/reharmonize
 - Next chords: GET /api/composer. Smooth grips for a progression, transposed too: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
 - An exercise: GET /api/practice, of patterns over chords GET /api/practice/pattern. A riff: GET /api/recipes/tab. Tab from known frets: POST /api/tab. A melody with rhythm: POST /api/route. A piece for one player: POST /api/arrange
 - Files in: POST /api/import, out: GET /api/files. A picture: GET /api/diagram/ voicing.svg, fretboard.svg, piano.svg, tab.svg, score.svg for notation (.png where SVG is not shown)`
