@@ -48,29 +48,27 @@ function givenSong({ text, song }: SongRequest) {
     ])
   }
   if (song) {
-    const where = song.sections.flatMap(({ lines }) => lines)
-    checkSize(
-      where.length,
-      where.reduce((count, { marks }) => count + marks.length, 0),
-      'song',
-    )
+    checkSize(song, 'song')
     return { song, form: 'song' as const, assumed: [], unread: [] }
   }
   const read = readSong(text!)
-  const lines = read.song.sections.flatMap((section) => section.lines)
-  checkSize(
-    lines.length,
-    lines.reduce((count, { marks }) => count + marks.length, 0),
-    'text',
-  )
+  checkSize(read.song, 'text')
   return read
 }
 
 /** @throws RequestError for more than a song may hold. */
-function checkSize(lines: number, marks: number, path: string): void {
-  const { maxLines, maxMarks } = SONG_LIMITS
-  if (lines <= maxLines && marks <= maxMarks) return
-  const message = `${path} has ${lines} lines and ${marks} chords and bar lines; a song has at most ${maxLines} and ${maxMarks}. Send it in parts`
+function checkSize({ sections, metadata }: Song, path: string): void {
+  const lines = sections.flatMap((section) => section.lines)
+  const counts: readonly (readonly [string, number, number])[] = [
+    ['sections', sections.length, SONG_LIMITS.maxSections],
+    ['lines of metadata', metadata.length, SONG_LIMITS.maxMetadata],
+    ['lines', lines.length, SONG_LIMITS.maxLines],
+    ['chords and bar lines', lines.flatMap(({ marks }) => marks).length, SONG_LIMITS.maxMarks],
+  ]
+  const over = counts.find(([, count, most]) => count > most)
+  if (!over) return
+  const [what, count, most] = over
+  const message = `${path} has ${count} ${what}; a song has at most ${most}, so send it in parts`
   throw requestErrorOf('too-long', [{ path, message }])
 }
 
