@@ -4,6 +4,7 @@ import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
 import { keysOfChords, nearTiesOf } from '#engine/harmony/key-of-chords'
 import { keyReasonsOf } from '#engine/harmony/key-reasons'
 import type { Neck } from '#engine/instrument/neck'
+import { checkSong } from '#engine/project/check-song'
 import { compileProjectState } from '#engine/project/project-state'
 import { SONG_LIMITS, type Song } from '#engine/project/song-shape'
 import { readSong } from '#engine/song/read-song'
@@ -48,16 +49,21 @@ function givenSong({ text, song }: SongRequest) {
     ])
   }
   if (song) {
-    checkSize(song, 'song')
-    return { song, form: 'song' as const, assumed: [], unread: [] }
+    const checked = checkSong(song)
+    const issues = checked.issues.map((issue) => ({
+      ...issue,
+      message: `${issue.path}: ${issue.message}`,
+    }))
+    if (issues.length > 0) throw requestErrorOf('invalid-parameter', issues)
+    return { song: checked.song, form: 'song' as const, assumed: [], unread: [] }
   }
   const read = readSong(text!)
-  checkSize(read.song, 'text')
+  checkSize(read.song)
   return read
 }
 
 /** @throws RequestError for more than a song may hold. */
-function checkSize({ sections, metadata }: Song, path: string): void {
+function checkSize({ sections, metadata }: Song): void {
   const lines = sections.flatMap((section) => section.lines)
   const counts: readonly (readonly [string, number, number])[] = [
     ['sections', sections.length, SONG_LIMITS.maxSections],
@@ -68,8 +74,8 @@ function checkSize({ sections, metadata }: Song, path: string): void {
   const over = counts.find(([, count, most]) => count > most)
   if (!over) return
   const [what, count, most] = over
-  const message = `${path} has ${count} ${what}; a song has at most ${most}, so send it in parts`
-  throw requestErrorOf('too-long', [{ path, message }])
+  const message = `text has ${count} ${what}; a song has at most ${most}, so send it in parts`
+  throw requestErrorOf('too-long', [{ path: 'text', message }])
 }
 
 function describeKey(
