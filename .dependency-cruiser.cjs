@@ -45,7 +45,7 @@ const OPERATION_ROOMS = {
   files: operationRoom('tab', 'pictures'),
   progressions: operationRoom('scales', 'chords', 'tab', 'routes'),
   songs: operationRoom('tab', 'progressions'),
-  drills: operationRoom('tab', 'routes', 'progressions'),
+  drills: operationRoom('chords', 'tab', 'routes', 'progressions'),
   arrange: operationRoom('tab', 'routes', 'files'),
 }
 

@@ -256,6 +256,21 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
       'most chords, all struck',
       { pattern: 'bass-chord', chords: [...eachRoot('7', 12), ...eachRoot('m7b5', 4)] },
     ],
+    [
+      'getAccompaniment',
+      'most chords, sixteenths, walking in twelve',
+      {
+        chords: eachRoot('7', 12).flatMap((one) => [one, `${one}b9`]),
+        strum: 'D'.repeat(24),
+        meter: '12/8',
+        bassLine: 'walking',
+      },
+    ],
+    [
+      'getCapos',
+      'most different chords, every capo',
+      { chords: [...eachRoot('7', 12), ...eachRoot('m7b5', 12)], maxCapo: 12, limit: 13 },
+    ],
     ...DRILL_TARGETS.map(
       (target) =>
         [

@@ -5,6 +5,7 @@ import { capabilitiesOf } from './capabilities'
 import { getChord } from './chords/chord'
 import { identifyChordName } from './chords/identify'
 import { getGuitarVoicings } from './chords/voicings'
+import { getAccompaniment } from './drills/accompaniment'
 import { getPatternDrill } from './drills/pattern-drill'
 import { getPracticeDrill } from './drills/practice'
 import { buildTabRecipe } from './drills/recipes-tab'
@@ -44,6 +45,7 @@ const LIST: readonly AnyOperation[] = [
   arrangePiece,
   getPracticeDrill,
   getPatternDrill,
+  getAccompaniment,
   buildTabRecipe,
   getGuitarVoicings,
   getVoiceLeading,

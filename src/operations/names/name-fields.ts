@@ -57,7 +57,7 @@ export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
 /** Fields of requests that hold text without names. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `text song scale contextScale instrument hand previous frets fromFrets shape start strict voice timeSignature title
-  transpose capo project zproject id file positions`
+  transpose capo project zproject id file positions meter strum`
     .trim()
     .split(/\s+/),
 )
@@ -65,7 +65,7 @@ export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
 /** Text of documents in which a letter is no note: ids, places, intervals, sources. */
 export const PLAIN_TEXTS: ReadonlySet<string> = new Set(
   `id ids intervalSymbol intervalSymbols suggestedPath fingering researchBasis apiVersion system
-  fileName mediaType compactUrl appUrl text letters pattern`
+  fileName mediaType compactUrl appUrl text letters pattern slots arrows`
     .trim()
     .split(/\s+/),
 )

@@ -138,14 +138,13 @@ export const getCapos = defineOperation({
     name: 'find_capo',
     title: 'Find the easiest capo',
     description:
-      'Rank capos by how easy the chords of a song are under them, with shapes and grips. Use it for "which capo for Bb Eb F?" or "lower for my voice". For grips under one capo use plan_progression.',
-    fields: ['chords', 'key', 'toKey', 'chordNames', 'limit', ...NECK_FIELDS],
+      'Rank capos by how easy the chords are, with shapes and grips. Use it for "which capo for Bb Eb F?". For grips under one capo use plan_progression.',
+    fields: ['chords', 'key', 'toKey', 'limit', ...NECK_FIELDS],
     defaults: { limit: 3 },
     words: {
       chords: 'As they sound: Bb,Gm,Eb,F; with capo as shapes',
       key: 'Key of the song',
       toKey: 'Key to sing it in',
-      chordNames: 'What chords are with a capo',
     },
     examples: [
       { title: 'Four chords in B flat', arguments: { chords: 'Bb,Gm,Eb,F' } },

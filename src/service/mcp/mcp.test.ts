@@ -239,7 +239,8 @@ describe('tool definitions', () => {
         inputSchema.properties as Record<string, { type: string; description?: string }>,
       )) {
         expect(['string', 'integer', 'number', 'boolean'], field).toContain(schema.type)
-        if (['detail', 'names', 'capo', 'limit', 'noBarre'].includes(field)) continue
+        if (['detail', 'names', 'instrument', 'tuning', 'capo', 'limit', 'noBarre'].includes(field))
+          continue
         expect(schema.description?.length ?? 0, field).toBeGreaterThan(8)
       }
       const siblings = MCP_TOOLS.map((one) => one.name).filter((one) => one !== name)

@@ -1,19 +1,16 @@
 /** Published schemas of a tool, from the schema of its operation: flat values in, in few words. */
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { describeField, type JsonSchema, requestFieldsOf } from '#operations/registry/field-kinds'
-import { DETAILS, type Detail } from '#operations/registry/surfaces'
+import type { Detail } from '#operations/registry/surfaces'
 import { readForm } from '../../text/representation'
 import type { McpTool } from './tool-table'
 
 type Json = Record<string, unknown>
 
-/** The argument that every tool has beside those of its operation; the server's instructions tell it. */
+/** The argument that every tool has beside those of its operation; the server's instructions tell its values. */
 export const DETAIL = 'detail'
 
-const DETAIL_FIELD: Json = {
-  type: 'string',
-  enum: [...DETAILS],
-}
+const DETAIL_FIELD: Json = { type: 'string' }
 
 /** The second one: how notes are called. The server's instructions tell its values. */
 export const NAMES = 'names'
@@ -33,8 +30,8 @@ export function readDetail(given: unknown): Detail {
  * and OpenAPI say more.
  */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
-  instrument: 'Such as guitar, bass-5',
-  tuning: 'drop-d, or pitches, last string first',
+  instrument: '',
+  tuning: '',
   capo: '',
   maxFret: 'Highest fret',
   maxDifficulty: 'Hardest level, 1 to 5',

@@ -1,0 +1,38 @@
+/** The document of GET /api/accompaniment as Markdown. */
+import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
+import type { AccompanimentDocument } from './accompaniment.schema'
+
+export function writeAccompaniment(document: AccompanimentDocument): string {
+  const { input, strum, picking, bars, asciiSheet, bass, warnings, proof, compactUrl } = document
+  const untrue = [...Object.entries(proof), ...Object.entries(bass?.proof ?? {})].flatMap(
+    ([name, value]) => (value ? [] : [name]),
+  )
+  return joinParts([
+    `# ${input.chords.join(' – ')}`,
+    `${input.meter.join('/')}, ${input.tempo} beats per minute, ${input.key}${input.keyIsTold ? ' as the chords tell' : ''}.`,
+    strum && `${strum.title}${strum.feel === 'swing' ? ', swing' : ''}: ${strum.arrows}`,
+    picking && `${picking.title}: ${picking.slots}`,
+    writeTable(
+      ['Bar', 'Chord', 'Frets'],
+      bars.map(({ bar, symbol, shapeSymbol, text }) => [
+        bar,
+        shapeSymbol === undefined ? symbol : `${symbol} (shape ${shapeSymbol})`,
+        text,
+      ]),
+    ),
+    writeBlock(asciiSheet),
+    ...(bass
+      ? [
+          `## Bass: ${bass.kind}`,
+          writeBlock(bass.asciiSheet),
+          writeList(bass.warnings),
+          writeLink('Open the bass line in the workbench', bass.compactUrl),
+        ]
+      : []),
+    writeList(warnings),
+    untrue.length === 0
+      ? 'Proof: every note is of its chord and lies where it sounds, and the bars are full.'
+      : `Proof fails: ${untrue.join(', ')}.`,
+    writeLink('Open in the workbench', compactUrl),
+  ])
+}
