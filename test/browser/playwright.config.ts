@@ -11,7 +11,9 @@ const OWN_PORT = 4187
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${OWN_PORT}`
 const executablePath =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+  ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => `/usr/bin/${name}`)
+    .find(existsSync)
 
 export default defineConfig({
   testDir: '.',
