@@ -212,14 +212,14 @@ export const getPracticeDrill = defineOperation({
       'maxFret',
       'bars',
       'bpm',
+      'fingers',
       ...NECK_FIELDS,
     ],
     words: {
       style: 'Weights, or how the line lies',
-      chord: 'Chord symbol, or a type such as dominant7 on chordRoot',
-      chordRoot: 'Root of the chord; default: the key',
+      chord: 'Symbol, or type on chordRoot',
+      chordRoot: 'Such as C',
       target: 'What is drilled',
-      level: 'Quarters, eighths, up to sixteenths',
     },
     examples: [
       {
