@@ -23,7 +23,7 @@ import { readNeck } from '../reading/neck-request'
 import { defineOperation } from '../registry/operation'
 import { requestErrorOf } from '../registry/request-errors'
 import { describeNeck } from '../schemas/neck-document'
-import { LONG_URL_LENGTH, projectLinksOf } from '../tab/project-links'
+import { LONG_URL_LENGTH, projectLinksOf } from '../tab/tab-head'
 import { type MovedSong, movedSong } from './moved-song'
 import { writeSongDocument } from './song.markdown'
 import {
