@@ -1,5 +1,5 @@
 /** A piece in one setting, reduced to what a hand can play, and what that keeps. */
-import { WIDEST_REACH_MM } from '../hand/reach'
+import { TAUGHT_REACH_MM } from '../hand/reach'
 import type { HandRoute, Note } from '../plan/note'
 import { type PlanOptions, planMusic } from '../plan/plan-music'
 import { playableOn } from '../plan/reduce/playable'
@@ -85,12 +85,12 @@ export function trySetting(request: TrialRequest, setting: Setting): Trial {
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
   const { keep, ease, style } = request
-  const taughtHand = { neck, maxFret, ease, reachMm: WIDEST_REACH_MM }
+  const taughtHand = { neck, maxFret, ease, reachMm: TAUGHT_REACH_MM }
   const piece = request.scoreFor(setting, playableOn(taughtHand))
   const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
-  const reachMm = piece.chords ? WIDEST_REACH_MM : undefined
+  const reachMm = piece.chords ? TAUGHT_REACH_MM : undefined
   const plan = planReduced(notes, { neck, maxFret, ease, style, reachMm })
   const losses = new Map(plan.losses.map((loss) => [loss.note, loss]))
   const left = notes.flatMap((note, index) => {
