@@ -1,6 +1,6 @@
 /** Which fingers of a tab stay where they are when its capo moves. */
 
-import { reachMmOf, WIDEST_REACH_MM } from '#engine/hand/reach'
+import { reachMmOf, TAUGHT_REACH_MM } from '#engine/hand/reach'
 import type { FretPosition } from '#engine/instrument/fretboard'
 import type { Neck } from '#engine/instrument/neck'
 import { columnsOf } from '#engine/tab/measure'
@@ -36,7 +36,7 @@ function isPlayable(sounding: readonly TabNote[], low: number, neck: Neck): bool
   const highest = Math.max(low, ...fingered.map(({ fret }) => fret))
   return (
     fingered.every(({ finger }) => finger !== 'index' && finger !== 'thumb') &&
-    reachMmOf(low, highest, neck) <= WIDEST_REACH_MM
+    reachMmOf(low, highest, neck) <= TAUGHT_REACH_MM
   )
 }
 
