@@ -1,15 +1,9 @@
 /** A piece in one setting, reduced to what a hand can play, and what that keeps. */
-<<<<<<< HEAD
 
-import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
+import { reachMmOf, TAUGHT_REACH_MM } from '../hand/reach'
 import type { Neck } from '../instrument/neck'
 import type { Ease } from '../plan/fingerings'
 
-=======
-
-import { TAUGHT_REACH_MM } from '../hand/reach'
-
->>>>>>> w/speed
 
 import type { HandRoute, Note } from '../plan/note'
 import { type PlanOptions, planMusic } from '../plan/plan-music'
@@ -125,17 +119,10 @@ export function trySetting(
 ): Trial {
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
-<<<<<<< HEAD
   const { style, keep } = request
-  const taughtHand = { neck, maxFret, ease, reachMm: WIDEST_REACH_MM }
+  const taughtHand = { neck, maxFret, ease, reachMm: TAUGHT_REACH_MM }
   const piece = request.scoreFor(setting, playableOn(taughtHand), tones)
   const { notes: wanted, changes } = wantedNotes(piece, keep, transpose, tones)
-=======
-  const { keep, ease, style } = request
-  const taughtHand = { neck, maxFret, ease, reachMm: TAUGHT_REACH_MM }
-  const piece = request.scoreFor(setting, playableOn(taughtHand))
-  const { notes: wanted, changes } = wantedNotes(piece, keep, transpose)
->>>>>>> w/speed
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
   const reachMm = piece.chords ? TAUGHT_REACH_MM : undefined
