@@ -12,7 +12,7 @@ function firstOf(text: string, filters: VoicingFilters): string {
 // biome-ignore format: a chart
 const CHART = [
   ['F', 'xx321x', 'xx3211'], ['F#', 'xx432x', 'xx4322'], ['Bm', 'xx4432', 'xx4432'], ['F#m', 'xx422x', 'xx4222'],
-  ['Eb', 'xx1343', 'xx13x3'], ['Ab', 'xx654x', 'xx6544'], ['Fm', 'xx311x', 'xx311x'], ['Bbm', 'xx3321', 'xx3321'],
+  ['Eb', 'xx1343', 'xx13x3'], ['Ab', 'xx654x', 'xx6544'], ['Fm', 'xx3564', 'xx311x'], ['Bbm', 'xx3321', 'xx3321'],
   ['Cm', 'x3101x', 'x3101x'], ['Ebm', 'xx1342', 'xx4342'], ['C#m', 'xx2120', 'xx2120'], ['B7', 'x21202', 'x21202'],
   ['C7', 'x32310', 'x32310'], ['G7', '320001', '320001'], ['Fmaj7', 'xx3210', 'xx3210'], ['C', 'x32010', 'x32010'],
   ['G', '320003', '320003'], ['D', 'xx0232', 'xx0232'], ['Dm', 'xx0231', 'xx0231'], ['Am', 'x02210', 'x02210'],
