@@ -69,7 +69,8 @@ export function isChordWord(word: string, names: SheetNames): boolean {
 function readsAsChord(word: string, { noteNames, hasNumbers }: SheetNames): boolean {
   const text = plainSymbol(word)
   if (hasNumbers) return looksLikeNumeral(text) && /^[#b]?(?:[1-7]|[IViv])/.test(text)
-  if (noteNames === undefined) return isLetterChord(text)
+  // `Do do do` is sung; a diminished chord is seldom written so.
+  if (noteNames === undefined) return isLetterChord(text) && !/^[A-Ga-g]o$/.test(text)
   return !looksLikeNumeral(text) && englishChord(text, noteNames) !== undefined
 }
 

@@ -52,6 +52,8 @@ function withoutTabs(line: string): string {
 function linesOf(text: string): readonly string[] {
   const plain = text
     .replace(/^\uFEFF/, '')
+    // Marks of a forum's own sheets.
+    .replace(/\[\/?(?:ch|tab)\]/g, '')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
   const lines = plain.split('\n').map((line) => withoutTabs(line).trimEnd())
@@ -199,7 +201,7 @@ function addDirective(reading: Reading, directive: Directive): void {
     const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
     if (edge === 'end') {
       if (isBlock && reading.isInside) reading.isInside = false
-      else builder.end()
+      else if (builder.isNamed()) builder.end()
       reading.block = undefined
       return
     }
@@ -460,7 +462,8 @@ export function readSong(text: string): ReadSong {
     hasMusic: false,
   }
   readLines(reading, lines)
-  const { head, metadata, assumed, unread } = reading
+  const { head, metadata, assumed, unread, block } = reading
+  if (block !== undefined) assumed.add(`start_of_${block} is not closed: it goes to the end.`)
   if (names.noteNames && head.noteNames === undefined) {
     head.noteNames = names.noteNames
     assumed.add(
