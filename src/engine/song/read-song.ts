@@ -5,7 +5,6 @@
  */
 import { parseChordSymbol } from '../harmony/chord-symbol'
 import { readChordSymbolIn } from '../harmony/names/foreign-symbol'
-import { looksLikeNumeral } from '../harmony/numeral'
 import { SONG_LIMITS, type Song, type SongMark } from '../project/song-shape'
 import { type Directive, parseDirective, parseSectionHead, VERBATIM_KINDS } from './directives'
 import {
@@ -14,6 +13,7 @@ import {
   gridRowOf,
   hasBrackets,
   isChordWord,
+  isNumber,
   isTabLine,
   kindOfLabel,
   MAX_CHORD_LINE,
@@ -95,7 +95,7 @@ function surveyOf(lines: readonly string[]): {
     else if (SOLFEGE_START.test(text) && readChordSymbolIn(text, 'solfege')) kind = 'solfege'
     else if (/^[A-G]/.test(text) && parseChordSymbol(text)) kind = 'english'
     else if (/^[A-H]/.test(text) && readChordSymbolIn(text, 'german')) kind = 'german'
-    else kind = looksLikeNumeral(text) ? 'number' : ''
+    else kind = isNumber(text) ? 'number' : ''
     known.set(word, kind)
     return kind
   }
@@ -320,9 +320,10 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
     return at + 1
   }
   const hasBars = trimmed.includes('|')
-  if (builder.kind() === 'grid' && hasBars && !hasBrackets(line)) {
+  const row = builder.kind() === 'grid' && hasBars ? gridRowOf(line) : undefined
+  if (row) {
     reading.hasMusic = true
-    builder.add('lyrics', '', gridRowOf(line))
+    builder.add('lyrics', '', row)
     return at + 1
   }
   const marks =
