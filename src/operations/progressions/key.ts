@@ -128,7 +128,8 @@ function answerOfNotes(texts: readonly string[], given: Key | undefined) {
     const note = parseNote(text)
     return note ? pitchClassOf(note.name) : Number(text) % 12
   })
-  const keys = keysOfNotes(heard, names)
+  const weights = Array.from({ length: 12 }, (_, at) => heard.filter((one) => one === at).length)
+  const keys = keysOfNotes(weights, names)
   const first = keys[0]!
   const near = nearKeysOfNotes(keys)
   return {
