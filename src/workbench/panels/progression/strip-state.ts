@@ -187,7 +187,7 @@ export function takeEasiestCapo(): void {
   if (!now || best.capo !== now.capo) {
     changeNeck(withCapo(neck.peek(), best.capo))
     showUndoable(
-      `${best.capo === 0 ? 'Without a capo' : `Capo ${best.capo}`}: ${words(best)}${now ? ` instead of ${words(now)}` : ''}.`,
+      `${best.capo === 0 ? 'Without a capo' : `Capo ${best.capo}`}: ${words(best)}${now && now.barres !== best.barres ? ` instead of ${words(now)}` : ''}.`,
     )
   } else showMessage(`This is the easiest already: ${words(best)}.`)
 }
