@@ -148,7 +148,7 @@ export const getProgression = defineOperation({
       'chordNames',
     ],
     words: {
-      chords: 'With commas, at most 24: Dm7,G7',
+      chords: 'At most 24: Dm7,G7',
       beatsPerChord: 'Quarter beats',
       prefer: 'What moves least',
       style: 'triad: three strings',
