@@ -4,7 +4,6 @@ import { reachMmOf, TAUGHT_REACH_MM } from '../hand/reach'
 import type { Neck } from '../instrument/neck'
 import type { Ease } from '../plan/fingerings'
 
-
 import type { HandRoute, Note } from '../plan/note'
 import { type PlanOptions, planMusic } from '../plan/plan-music'
 import { travelOf } from '../plan/prove-route'
