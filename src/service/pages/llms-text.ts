@@ -71,7 +71,7 @@ const INTRODUCTION = `# Pitch Map
 
 > Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
 
-Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab, detail=lean for the essential fields of the JSON alone, names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) to read and write notes so. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
+Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md for an answer as readable text with chord boxes and tab, detail=lean for the essential fields of the JSON alone, names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) to read and write notes so. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
 
 const QUESTIONS = `## Which operation answers what
 
@@ -81,8 +81,8 @@ const QUESTIONS = `## Which operation answers what
 - Instruments and tunings: GET /api/instruments
 - Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
 - Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
-- Key of chords or notes, modulations, scales over a progression: GET /api/key. Substitutes that keep a melody: GET /api/reharmonize
-- Next chords: GET /api/composer. Smooth grips for a progression, transposed too: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
+- Key of chords, scales over them: GET /api/key. Substitutes: GET /api/reharmonize
+- Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
 - An exercise: GET /api/practice, of patterns over chords GET /api/practice/pattern. A riff: GET /api/recipes/tab. Tab from known frets: POST /api/tab. A melody with rhythm: POST /api/route. A piece for one player: POST /api/arrange
 - Files in: POST /api/import, out: GET /api/files. A picture: GET /api/diagram/ voicing.svg, fretboard.svg, piano.svg, tab.svg, score.svg for notation (.png where SVG is not shown)`
 
