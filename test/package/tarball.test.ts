@@ -51,7 +51,7 @@ describe('the tarball', () => {
     expect(read(name).length).toBeGreaterThan(100)
   })
 
-  test('has at most 3 MB, and no twin of a file that a local service compresses for nobody', () => {
+  test('has at most 3 MB, and no compressed twins: a service on one machine sends plain files', () => {
     const tarball = readdirSync(scratch).find((file) => file.endsWith('.tgz'))!
     expect(statSync(join(scratch, tarball)).size).toBeLessThanOrEqual(3_000_000)
     expect(filesBelow(folder).filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([])
