@@ -93,7 +93,7 @@ export function transposeSong(song: Song, semitones: number): Song {
   }
 }
 
-const TRANSPOSE = /^transpose(?:\s*:\s*|\s+|$)([+-]?\d{1,2})?$/
+const TRANSPOSE = /^transpose(?:\s*:\s*|\s+|$)(?:([+-]?\d{1,2})[sf#b]?)?$/
 
 /**
  * The song with its `{transpose: 2}` carried out: they move the chords that follow, and the key
