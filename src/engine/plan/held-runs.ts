@@ -5,7 +5,7 @@
 import { WIDEST_REACH_MM } from '../hand/reach'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { oncePer } from '../once-per'
+import { keptOr, oncePer } from '../once-per'
 import { easeOf, fingerOn, handOn, holdsOf } from './fingerings'
 import { taughtGripOver } from './taught-grips'
 
@@ -50,11 +50,7 @@ function gripOf(neck: Neck, frets: Int8Array): RunGrip | undefined {
   if (grips.size >= MOST_GRIPS) grips.clear()
   let key = 0
   for (let string = 1; string < frets.length; string++) key = key * 32 + frets[string]! + 1
-  const known = grips.get(key)
-  if (known !== undefined) return known ?? undefined
-  const grip = makeGrip(neck, frets)
-  grips.set(key, grip ?? null)
-  return grip
+  return keptOr(grips, key, () => makeGrip(neck, frets) ?? null) ?? undefined
 }
 
 const isStep = (one: LineNote, other: LineNote) => {
