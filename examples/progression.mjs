@@ -6,8 +6,8 @@ import {
   fretsOf,
   parseChordSymbol,
   pitchClassOf,
-  songPaths,
   STANDARD_NECK,
+  songPaths,
 } from 'pitch-map'
 
 const choices = chordsInText('Dm7 – G7 – Cmaj7').map((text) => {
