@@ -89,7 +89,7 @@ function asMark(symbol: string, names: SheetNames): string {
   return words ? `*${words}` : symbol
 }
 
-/** Longer lines are words: nobody writes so many chords in one. */
+/** Longer lines are words: no sheet has so many chords in one. */
 export const MAX_CHORD_LINE = 4000
 
 /**

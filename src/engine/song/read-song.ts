@@ -444,8 +444,8 @@ function readLines(reading: Reading, lines: readonly string[]): void {
  * the sections.
  *
  * @example
- * readSong('{title: Amen}\n[G]Hello [C]world').song.sections[0].lines[0]
- * // => { kind: "lyrics", text: "Hello world", marks: [{ at: 0, symbol: "G" }, { at: 6, symbol: "C" }] }
+ * readSong('{title: Amen}\n[G]Hello [C]world').song.sections[0].lines[0].marks
+ * // => [{"at":0,"symbol":"G"},{"at":6,"symbol":"C"}]
  */
 export function readSong(text: string): ReadSong {
   const lines = linesOf(text)

@@ -62,7 +62,7 @@ function movedKey(song: Song, semitones: number): string | undefined {
  * The song so many semitones higher, spelled in its new key. Its words and all else stay.
  *
  * @example
- * writeText(transposeSong(readSong('| C | Am |').song, 2)) // => "… | D | Bm |"
+ * transposeSong({ title: '', key: 'C', metadata: [], sections: [] }, 2).key // => "D"
  */
 export function transposeSong(song: Song, semitones: number): Song {
   if (semitones % 12 === 0) return song
