@@ -13,7 +13,7 @@ import { GUIDES, pageTexts } from './guide-list'
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300
 /** The same for the short text. */
-const MAX_SHORT_QUERY = 36
+const MAX_SHORT_QUERY = 40
 
 function fieldText({ json, name, required }: RequestField, withAbout: boolean): string {
   const fallback = json.default === undefined ? '' : ` (default ${JSON.stringify(json.default)})`
@@ -70,7 +70,7 @@ const INTRODUCTION = `# Pitch Map
 
 > Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed.
 
-Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23); lists are separated by commas. Where strings or frets are named, instrument=, tuning= (id or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound. Add format=md for readable text, detail=lean for the essential fields of the JSON alone, names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) to read and write notes so. Refusals say what is allowed; correct the request as they say. Ask instead of recalling.`
+Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23); lists are separated by commas. Where strings or frets are named, instrument=, tuning= (id or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound. Add format=md for readable text, detail=lean for the essential fields of the JSON alone, names=german (H, B) or names=solfege (Si, Sib) for such names. Refusals say what is allowed; correct the request as they say. Ask instead of recalling.`
 
 const QUESTIONS = `## Which operation answers what
 
