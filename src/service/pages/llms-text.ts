@@ -13,7 +13,7 @@ import { GUIDES, pageTexts } from './guide-list'
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300
 /** The same for the short text. */
-const MAX_SHORT_QUERY = 40
+const MAX_SHORT_QUERY = 36
 
 function fieldText({ json, name, required }: RequestField, withAbout: boolean): string {
   const fallback = json.default === undefined ? '' : ` (default ${JSON.stringify(json.default)})`
