@@ -6,6 +6,7 @@ import { readQuery } from '../reading/query'
 import { RequestError } from '../registry/request-errors'
 import { getCapos } from './capo'
 import { MAX_CAPO_CHORDS, MAX_DIFFERENT_CHORDS } from './capo.schema'
+import { getProgression } from './progression'
 
 const ask = (query: string) =>
   getCapos.run(readQuery(getCapos, query).request as Parameters<typeof getCapos.run>[0], {
@@ -32,6 +33,20 @@ test.each([
   expect([best!.capo, shapesOf(best!)]).toEqual([capo, shapes])
   expect(document.input.transpose).toBe(transpose)
 })
+
+test.each(['chords=Bb,Gm,Eb,F', 'chords=C9,A7b9/E,F%23m7b5&capo=2'])(
+  '%s: the link plays the chords that were asked for',
+  (query) => {
+    const { choices, sounding } = ask(query)
+    for (const { progression } of choices) {
+      const { request } = readQuery(getProgression, new URL(progression).search.slice(1))
+      const played = getProgression.run(request as Parameters<typeof getProgression.run>[0], {
+        baseUrl: 'https://x.example',
+      })
+      expect(played.input.chords).toEqual(sounding)
+    }
+  },
+)
 
 test('tells the capo that was given, wherever it ranks', () => {
   const { given, choices } = ask('chords=E,A,B7&capo=7&limit=1')

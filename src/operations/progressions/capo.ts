@@ -9,13 +9,14 @@ import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
+import { soundingOn } from '../chords/capo-symbols'
 import { drawGrip } from '../markdown/picture-parts'
 import { readNeck } from '../reading/neck-request'
 import { formatQuery } from '../registry/format-query'
 import { defineOperation } from '../registry/operation'
 import { requestErrorOf } from '../registry/request-errors'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { describeNeck, neckParametersOf } from '../schemas/neck-document'
+import { describeNeck } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
 import type { AskedChord } from './asked-chord'
 import { writeCapo } from './capo.markdown'
@@ -100,7 +101,7 @@ function describeChoice(
       grips.map(({ sounding, shape, voicing }) => ({ sounding, shape, frets: voicing.frets })),
       onNeck,
     ),
-    progression: `${baseUrl}/api/progression${formatQuery({ chords: asked, ...neckParametersOf(onNeck) })}`,
+    progression: `${baseUrl}/api/progression${formatQuery({ chords: asked, ...soundingOn(onNeck) })}`,
   }
 }
 
