@@ -9,13 +9,14 @@ const LIGHT_WORKBENCH = fileURLToPath(new URL('test/page/support/workbench.ts', 
 /** Tests of pure functions: they leave nothing behind, so one after the other uses the same modules. */
 const PURE = [
   'src/{client,engine,formats,operations}/**/*.test.ts',
-  'src/service/{mcp,pages,png,text}/**/*.test.ts',
+  'src/service/{cli,mcp,pages,png,text}/**/*.test.ts',
   'src/workbench/{controls,editor,files}/**/*.test.ts',
   'src/workbench/audio/{input,playback}/**/*.test.ts',
+  'src/workbench/audio/voices/{rendered-notes,stroke}.test.ts',
   'src/workbench/panels/!(marks)/**/*.test.ts',
   'test/!(dearest).test.ts',
   'test/{agents,drills}/**/*.test.ts',
-  'test/service/{app,answer-cache,fair-queue,hardening,service-pages}.test.ts',
+  'test/service/{app,answer-cache,fair-queue,finished-answers,hardening,service-pages}.test.ts',
   'test/hostile/{bodies,queries-even,queries-odd}.test.ts',
 ]
 
@@ -58,6 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
+          globalSetup: 'test/support/build-service.ts',
           // More than the cores: tests of processes and sockets mostly wait.
           maxWorkers: CORES + 1,
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],

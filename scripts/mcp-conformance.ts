@@ -30,7 +30,7 @@ const TEXT_ONLY = 'answers in text; pictures are resources'
 /** Scenarios that do not apply. */
 const NOT_OURS: Readonly<Record<string, string>> = {
   'logging-set-level': 'declares no logging',
-  
+
   'tools-call-image': TEXT_ONLY,
   'tools-call-audio': 'answers in text; a page plays sound',
   'tools-call-embedded-resource': TEXT_ONLY,

@@ -39,6 +39,16 @@ test('there are many recipes, each told once', () => {
   expect(titles).toEqual([...new Set(titles)])
 })
 
+test.each(filesIn('src').filter((file) => file.endsWith('README.md')))(
+  '%s names files that are there',
+  (readme) => {
+    const folder = `${ROOT}${readme.slice(0, readme.lastIndexOf('/') + 1)}`
+    const named = quotedIn(readFileSync(`${ROOT}${readme}`, 'utf8')).filter(isFile)
+    const isThere = (name: string) => existsSync(folder + name) || existsSync(ROOT + name)
+    expect(named.filter((name) => !isThere(name))).toEqual([])
+  },
+)
+
 /** Without comments and texts. */
 const codeOf = (file: string) =>
   readFileSync(`${ROOT}${file}`, 'utf8').replaceAll(

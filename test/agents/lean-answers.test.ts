@@ -4,7 +4,8 @@ import { callTool } from '#service/mcp/tools/call-tool'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
 import { TAB } from './eval/tab'
 
-const MOST_BYTES = 4096
+/** Four kilobytes, and the warnings of routes that are listed without notes. */
+const MOST_BYTES = 4_224
 
 const fileOf = (tool: string) => TAB.questions.find((one) => one.tool === tool)!.given
 

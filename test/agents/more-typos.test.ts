@@ -175,7 +175,7 @@ table('scales', '/api/scale-map?root=A&scale=$', [
   ['arabic', undefined],
   ['spanish', undefined],
   ['major7', undefined],
-  ['C major', 'major'],
+  ['C major', undefined],
   ['durr', undefined],
 ])
 
@@ -184,9 +184,9 @@ table('roots', '/api/scale-map?root=$', [
   ['Es-Dur', 'Eb'],
   ['a-Moll', undefined],
   ['fis-moll', undefined],
-  ['Am', undefined],
-  ['F#m', undefined],
-  ['C major', 'C'],
+  ['Am', 'ok'],
+  ['F#m', 'ok'],
+  ['C major', 'ok'],
   ['Bflat', 'Bb'],
   ['F sharp', 'F#'],
   ['la mineur', undefined],

@@ -63,9 +63,7 @@ test('there were warnings to tell', () => {
 test('a writer that forgets one is helped out', () => {
   const forgetful = { ...OPERATIONS[0]!, lean: 'name', markdown: () => '# Nothing' }
   const document = { name: 'x', parts: [{ warnings: ['A'] }, { warnings: ['A', 'B'] }] }
-  expect(markdownOf(forgetful, document)).toBe(
-    '# Nothing\n\n- Warning: A\n- Warning: Part 2: A\n- Warning: Part 2: B\n',
-  )
+  expect(markdownOf(forgetful, document)).toBe('# Nothing\n\nWarnings: A. Part 2: A. Part 2: B.\n')
   expect(leanOf(forgetful, document)).toEqual({
     name: 'x',
     warnings: ['A', 'Part 2: A', 'Part 2: B'],

@@ -9,8 +9,6 @@ import { between, centsOff, readWav } from './support/sound-recording'
 import { asciiOf, runCommand, setTempo, tabGrid, typeInTab } from './support/tab-driving'
 import { expect, openWorkbench, PHONE, savedProject, test } from './support/workbench'
 
-test.describe.configure({ timeout: 60_000 })
-
 const neck = '.neck[role="grid"]'
 
 async function savedTab(page: Parameters<typeof savedProject>[0]) {

@@ -11,7 +11,9 @@ const OWN_PORT = 4187
 const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${OWN_PORT}`
 const executablePath =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+  ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => `/usr/bin/${name}`)
+    .find(existsSync)
 
 export default defineConfig({
   testDir: '.',
@@ -22,10 +24,10 @@ export default defineConfig({
   // One more than the cores of a small machine: tests that listen and play mostly wait.
   workers: 3,
   // Generous: the machine may be busy, and no test waits without a reason.
-  timeout: 90_000,
+  timeout: 180_000,
   // A belt: a test that passes only when it is tried again is named in the last lines of npm test.
   retries: 2,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
     viewport: { width: 1440, height: 960 },

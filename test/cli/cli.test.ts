@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { FORMAT_ROWS } from '#formats/format'
 import { OPERATIONS } from '#operations/index'
 import { createApp } from '#service/app'
 import { COMMANDS } from '#service/cli/command-table'
 import { runCommand, terminalText } from '#service/cli/run-command'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
-import { buildService } from '../../scripts/build.mjs'
 import { drawSome } from '../support/draw-count'
+import { TESTED_SERVICE } from '../support/tested-service'
 
-const folder = mkdtempSync(join(import.meta.dirname, '../../.cache/cli-'))
 const scratch = mkdtempSync(join(tmpdir(), 'pitch-map-cli-'))
-const cli = join(folder, 'cli.js')
+const cli = join(TESTED_SERVICE, 'cli.js')
 const misspelt = join(scratch, 'misspelt.json')
 writeFileSync(misspelt, '{"events":[{"string":5,"fret":3,"startBeat":0}],"tempoo":50}')
 const BASE_URL = 'http://127.0.0.1:8787'
+const TERMINAL = { baseUrl: BASE_URL, colored: false }
 
 function run(words: readonly string[], input?: string, publicUrl = BASE_URL) {
   const { status, stdout, stderr } = spawnSync('node', [cli, ...words], {
@@ -31,14 +31,7 @@ function run(words: readonly string[], input?: string, publicUrl = BASE_URL) {
   return { status, stdout, stderr }
 }
 
-beforeAll(async () => {
-  await buildService('test', folder)
-}, 60_000)
-
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-  rmSync(scratch, { recursive: true })
-})
+afterAll(() => rmSync(scratch, { recursive: true }))
 
 describe('a command', () => {
   test('prints a readable answer with a drawn neck', () => {
@@ -98,16 +91,20 @@ describe('a refusal', () => {
     [['route', 'C4', '--zzzzzzzz', '1'], '--zzzzzzzz is not known here'],
     [['route'], 'notes is required'],
     [['completion', 'tcsh'], 'bash, zsh, fish'],
-  ])('of %j exits with 2 and says what would work', (words, sentence) => {
-    const { status, stdout, stderr } = run(words)
+  ])('of %j says what would work', async (words, sentence) => {
+    const { exitCode, output, complaint } = await runCommand(words, TERMINAL)
+    expect({ exitCode, output }).toEqual({ exitCode: 2, output: '' })
+    expect(complaint).toContain(sentence)
+  })
+
+  test('goes to standard error and exits with 2', () => {
+    const { status, stdout, stderr } = run(['map', '--nte', 'D4'])
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
-    expect(stderr).toContain(sentence)
+    expect(stderr).toContain('did you mean "--note"?')
   })
 })
 
 describe('every operation', () => {
-  const terminal = { baseUrl: BASE_URL, colored: false }
-
   test('is a command under a name of its own', () => {
     // Bytes come and go through `convert`.
     const ids = OPERATIONS.flatMap(({ id, attachment, http, command }) =>
@@ -120,7 +117,7 @@ describe('every operation', () => {
   test.each(COMMANDS.map((command) => [command.name, command] as const))(
     '%s has help that names its parameters, and examples that run',
     async (name, command) => {
-      const { output } = await runCommand(['help', name], terminal)
+      const { output } = await runCommand(['help', name], TERMINAL)
       for (const field of Object.keys(command.operation.request.shape)) {
         expect(output).toContain(`--${field}`)
       }
@@ -131,7 +128,7 @@ describe('every operation', () => {
         const words = [...line.trim().matchAll(/'([^']*)'|(\S+)/g)].map(
           ([, quoted, plain]) => quoted ?? plain!,
         )
-        expect((await runCommand(words.slice(1), terminal)).exitCode, line).toBe(0)
+        expect((await runCommand(words.slice(1), TERMINAL)).exitCode, line).toBe(0)
       }
     },
   )

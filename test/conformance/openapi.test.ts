@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OPERATIONS } from '#operations/index'
 import { formatQuery } from '#operations/registry/format-query'
 import { createLocalServer } from '../service/local-server.test-support'
+import { drawSome } from '../support/draw-count'
 
 const HERE = import.meta.dirname
 const ROOT = resolve(HERE, '../..')
@@ -86,8 +87,8 @@ test('Spectral finds nothing to say', () => {
 })
 
 describe('a validating proxy sees no violation', () => {
-  for (const operation of OPERATIONS) {
-    for (const example of operation.examples) {
+  for (const [index, operation] of OPERATIONS.entries()) {
+    for (const example of drawSome(operation.examples, 1, index)) {
       test(`${operation.id}: ${example.title}`, async () => {
         const { method, path } = operation.http
         const response =

@@ -8,6 +8,7 @@ import { OPERATIONS } from '#operations/index'
 import { formatQuery } from '#operations/registry/format-query'
 import { createApp } from '#service/app'
 import { buildWorker } from '../../scripts/build.mjs'
+import { drawSome } from '../support/draw-count'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDER = `${ROOT}.cache/worker-bundle`
@@ -63,14 +64,14 @@ test('files of others are not part of a start', () => {
   expect(startInputs.filter(isLate)).toEqual([])
 })
 
-test('the bundle answers every example as the source does', async () => {
+test('the bundle answers an example of every operation as the source does', async () => {
   vi.stubGlobal('caches', {
     open: async () => ({ match: async () => undefined, put: async () => undefined }),
   })
   const { default: worker } = await import(/* @vite-ignore */ `${FOLDER}/worker.js`)
   const app = createApp({ buildId: 'test' })
-  for (const { http, examples } of OPERATIONS) {
-    for (const { request } of examples) {
+  for (const [index, { http, examples }] of OPERATIONS.entries()) {
+    for (const { request } of drawSome(examples, 1, 200 + index)) {
       const [url, body] =
         http.method === 'GET'
           ? [`http://edge.test${http.path}${formatQuery(request)}`, null]

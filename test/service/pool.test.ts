@@ -11,7 +11,7 @@ import { formatQuery } from '#operations/registry/format-query'
 import { LIMITS, type Pool, type PoolOptions, startPool } from '#service/node/pool/pool'
 import { createNodeServer } from '#service/node/server'
 import { dearestRequests } from '../../bench/dearest-requests'
-import { buildService } from '../../scripts/build.mjs'
+import { TESTED_SERVICE } from '../support/tested-service'
 import { createLocalServer } from './local-server.test-support'
 
 const folder = mkdtempSync(join(tmpdir(), 'pitch-map-pool-'))
@@ -36,7 +36,7 @@ const PATIENT = {
 
 async function pooled(other: Partial<PoolOptions> = {}) {
   const pool = await startPool({
-    script: join(folder, 'service/thread.js'),
+    script: join(TESTED_SERVICE, 'thread.js'),
     threads: 2,
     settings: { ...OPTIONS, openApiFile: '', trustProxy: false, mcpHosts: undefined },
     onEnd: (why, path) => ended.push(`${why} ${path}`),
@@ -51,7 +51,6 @@ async function pooled(other: Partial<PoolOptions> = {}) {
 let plainPort: number
 let port: number
 beforeAll(async () => {
-  await buildService('test', join(folder, 'service'))
   plainPort = await listen(createLocalServer(OPTIONS))
   port = (await pooled()).port
 }, 60_000)
@@ -200,7 +199,7 @@ describe('beside eight clients of what is dear', () => {
   }
   const rows = dearestRequests()
   const dearest = (name: string) => rows.find((row) => row.name === name)!
-  const TIMES = 10
+  const TIMES = 4
 
   test('maps do not wait for those that stand before them', async () => {
     const { path, body } = dearest('planMelody, every note held on')
@@ -264,7 +263,7 @@ test('a client that waits for a thread is not let go for its silence', async () 
 })
 
 test('a body of many unknown words is parsed by a thread, and not beside other answers', async () => {
-  const words = Array.from({ length: 200_000 }, (_, at) => `"k${at}":1`).join()
+  const words = Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join()
   let isRead = false
   const reading = ask(port, post('/api/import', `{${words}}`)).finally(() => {
     isRead = true

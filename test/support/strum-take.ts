@@ -1,6 +1,7 @@
 /** Strums made of the page's own plucked strings, clean and as amplifiers and rooms change them. */
+
+import { seededNoise } from '#workbench/audio/voices/karplus-strong'
 import { renderPluckedNote } from '#workbench/audio/voices/plucked-voice'
-import { seededNoise } from '#workbench/audio/voices/seeded-noise'
 
 export const SAMPLE_RATE = 44_100
 const OPEN_MIDI = [40, 45, 50, 55, 59, 64]

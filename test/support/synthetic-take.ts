@@ -2,8 +2,8 @@
 import { PitchDetector } from 'pitchy'
 import { createOnsetDetector } from '#workbench/audio/input/onset-detector'
 import { createOnsetPitch, type PlayedNote } from '#workbench/audio/input/onset-pitch'
+import { seededNoise } from '#workbench/audio/voices/karplus-strong'
 import { renderPluckedNote } from '#workbench/audio/voices/plucked-voice'
-import { seededNoise } from '#workbench/audio/voices/seeded-noise'
 
 export const SAMPLE_RATE = 44_100
 const WINDOW = 4096

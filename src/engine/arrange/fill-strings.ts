@@ -10,7 +10,7 @@ import {
   placesOf,
   ringOf,
 } from './inner-place'
-import { isHeardWith, isMuddyOver, takenBy, type UnfilledChord, worthOf } from './inner-worth'
+import { isHeardWith, takenBy, type UnfilledChord, worthOf } from './inner-worth'
 import { wantedClasses } from './tone-order'
 
 const OCTAVE = 12
@@ -95,10 +95,9 @@ function nextVoice(
   isHeldWith: HeldWith,
 ): InnerVoice | undefined {
   const taken = takenBy(chord, voices)
-  const { isOpen, bass } = chord.filling
   return chord.places
     .toReversed()
-    .filter(({ place, midi }) => fits(place, taken) && !(isOpen && isMuddyOver(bass.midi, midi)))
+    .filter(({ place }) => fits(place, taken))
     .map((voice) => ({
       voice,
       worth: worthOf(voice, voices, taken, chord),

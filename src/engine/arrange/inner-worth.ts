@@ -16,14 +16,6 @@ const OPEN_STRING = 1.5
 const EACH_FRET = 0.4
 /** Beside a string that sounds already. */
 const ADJACENT = 1.5
-/** A close interval above a low bass sounds muddy. */
-const MUDDY = 4
-const MUDDY_SEMITONES = 7
-const MUDDY_BELOW_MIDI = 52
-
-export function isMuddyOver(bass: number, midi: number): boolean {
-  return midi - bass < MUDDY_SEMITONES && midi < MUDDY_BELOW_MIDI
-}
 
 /** A chord before its inner voices are chosen. */
 export interface UnfilledChord {
@@ -59,9 +51,7 @@ export function worthOf(
   const { midi, place, durationBeats } = voice
   const { filling, outer } = chord
   const { bass } = filling
-  const isMuddy = isMuddyOver(bass.midi, midi)
-  const tone = isHeardWith(voice, chosen, chord) ? HEARD : WORTH[kindOf(midi % 12, filling)]
-  const own = tone - (isMuddy ? MUDDY : 0)
+  const own = isHeardWith(voice, chosen, chord) ? HEARD : WORTH[kindOf(midi % 12, filling)]
   if (!place) {
     const isShort = durationBeats < bass.durationBeats * LEAST_FREE
     return own - (isShort ? 2 : 1) * WORTH.other

@@ -1,15 +1,19 @@
 /** A grip held against the chord that it claims to be. */
 
+import { fretsOfPositions } from '../hand/refinger'
 import { soundOfShape } from '../harmony/capo-chord'
 import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import { identifyChord, soundingTonesOf } from '../harmony/identify-chord'
 import { judgeTones, toneRulesOf } from '../harmony/tone-rules'
-import type { Frets } from '../instrument/fret-text'
+import { type Frets, formatFrets } from '../instrument/fret-text'
 import { midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
+import type { TabNote } from '../tab/tab-event'
 import { formatDegree, spellDegree } from '../theory/interval'
 import { formatNoteName, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOf, withinOctave } from '../theory/pitch-class'
+import type { CheckedOnset } from './checked-onset'
+import { tryToHold } from './hold'
 import { type Mistake, mistakeOf } from './mistake-table'
 import { bassWantedBy, midisOf, nearestGrip } from './nearest-grip'
 
@@ -96,4 +100,37 @@ function checkSound(frets: Frets, symbol: ChordSymbol, neck: Neck): ClaimCheck {
   const isMet = matches && caution?.code !== 'no-root'
   const nearest = isMet ? undefined : nearestGrip(frets, symbol, neck)
   return { matches, mistakes, ...(nearest && { nearest }) }
+}
+
+/** A playable grip in place of one that is wrong or that no hand holds. */
+interface CorrectedGrip {
+  /** One place a string, the last string first; the grip as it was where nothing is wrong with it. */
+  readonly frets: Frets
+  /** What was changed, in words; empty for a grip as it was. */
+  readonly changes: readonly string[]
+  /** The notes of a grip that keeps its pitches; absent for another grip of the claimed chord. */
+  readonly notes?: readonly TabNote[]
+}
+
+/**
+ * The grip to play instead: its own pitches, as many as a hand holds, or where those are not the
+ * chord that it claims to be, the playable grip of that chord nearest to it.
+ * `undefined` where there is none.
+ *
+ * @param onset the notes of the grip, checked.
+ */
+export function correctGrip(
+  frets: Frets,
+  onset: CheckedOnset,
+  neck: Neck,
+  symbol?: ChordSymbol,
+): CorrectedGrip | undefined {
+  const kept = fretsOfPositions(onset.corrected, neck)
+  const isKept =
+    onset.corrected.length > 0 &&
+    tryToHold(kept, neck).isPlayable &&
+    (!symbol || (checkClaim(frets, symbol, neck).matches && checkClaim(kept, symbol, neck).matches))
+  if (isKept) return { frets: kept, changes: onset.changes, notes: onset.corrected }
+  const nearest = symbol && nearestGrip(frets, symbol, neck)
+  return nearest && { frets: nearest, changes: [`${formatFrets(frets)} → ${formatFrets(nearest)}`] }
 }

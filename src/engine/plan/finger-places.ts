@@ -160,16 +160,19 @@ function tableOf(neck: Neck, { places, position, held }: UnfingeredGrip): PressT
     const press = pressOf(places, (string) => fingers[string]!, { hand, cost: 0, way: 0 })
     return { presses: [press], ways: 1 }
   }
+  if (position && (!position.mayHop || position.finger === 4)) {
+    const press = pressOf(places, () => position.finger, { hand: position.hand, cost: 0, way: 0 })
+    return { presses: [press], ways: 1 }
+  }
   const tables = tablesOf(neck)
   if (tables.size >= MOST_TABLES) tables.clear()
   let key = ''
   for (const { string, fret, isNew } of places)
     key += String.fromCharCode(2 * string + +isNew, fret)
   if (!position) return keptOr(tables, key, () => eachPress(neck, places))
-  const { finger, hand, mayHop } = position
-  const lying = pressOf(places, () => finger, { hand, cost: 0, way: 0 })
-  if (!mayHop || finger === 4) return { presses: [lying], ways: 1 }
+  const { finger, hand } = position
   return keptOr(tables, `${key}:${finger} ${hand}`, () => {
+    const lying = pressOf(places, () => finger, { hand, cost: 0, way: 0 })
     const hop = pressOf(places, () => finger + 1, { hand, cost: WEIGHTS.squeeze, way: 1 })
     return { presses: [lying, hop], ways: 2 }
   })

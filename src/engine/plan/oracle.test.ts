@@ -86,7 +86,7 @@ test('the total of every piece is that of the cheapest of all sequences of hands
       if (neck.strings.length === 7) seen.sevenStrings++
       if (neck.capo > 0) seen.capo++
     }),
-    { seed: 20261123, numRuns: drawCount(120) },
+    { seed: 20261123, numRuns: drawCount(192) },
   )
   for (const [what, count] of Object.entries(seen)) {
     expect(count, what).toBeGreaterThan(drawCount(10))

@@ -93,7 +93,7 @@ test.each([
       const { routes } = planMusic(notes, { neck, limit: 6, window })
       for (const { zone } of routes) met.add(zone)
     }),
-    { numRuns: drawCount(60) },
+    { numRuns: drawCount(96) },
   )
   met.delete('optimum')
   expect(met.size).toBeGreaterThan(0)

@@ -29,33 +29,32 @@ export function searchAll(
     offsets[slice + 1] = offsets[slice]! + layers[slice]!.count
   }
   const parents = new Uint16Array(offsets[layers.length]!)
-  let totals = new Float64Array(0)
+  const totals = new Float64Array(offsets[layers.length]!)
   for (let slice = 0; slice < layers.length; slice++) {
-    const { count } = layers[slice]!
-    const reaching = new Float64Array(costs[slice]!)
+    const offset = offsets[slice]!
+    const end = offsets[slice + 1]!
+    totals.set(costs[slice]!, offset)
     for (const bias of biases) {
       const own = bias?.[slice]
-      if (own) for (let state = 0; state < count; state++) reaching[state]! += own[state]!
+      for (let at = offset; own && at < end; at++) totals[at]! += own[at - offset]!
     }
-    if (slice > 0) {
-      const { start, from, cost } = moves[slice - 1]!
-      const offset = offsets[slice]!
-      for (let state = 0; state < count; state++) {
-        if (reaching[state] === Number.POSITIVE_INFINITY) continue
-        let best = Number.POSITIVE_INFINITY
-        let parent = 0
-        for (let move = start[state]!; move < start[state + 1]!; move++) {
-          const total = totals[from[move]!]! + cost[move]!
-          if (total < best) {
-            best = total
-            parent = from[move]!
-          }
+    if (slice === 0) continue
+    const before = offsets[slice - 1]!
+    const { start, from, cost } = moves[slice - 1]!
+    for (let at = offset; at < end; at++) {
+      if (totals[at] === Number.POSITIVE_INFINITY) continue
+      let best = Number.POSITIVE_INFINITY
+      let parent = 0
+      for (let move = start[at - offset]!; move < start[at - offset + 1]!; move++) {
+        const total = totals[before + from[move]!]! + cost[move]!
+        if (total < best) {
+          best = total
+          parent = from[move]!
         }
-        reaching[state]! += best
-        parents[offset + state] = parent
       }
+      totals[at]! += best
+      parents[at] = parent
     }
-    totals = reaching
   }
   const pathTo = (last: number) => {
     const states = new Uint16Array(layers.length)
@@ -66,7 +65,7 @@ export function searchAll(
     }
     return states
   }
-  return { totals, pathTo }
+  return { totals: totals.subarray(offsets.at(-2)), pathTo }
 }
 
 /**

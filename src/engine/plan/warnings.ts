@@ -77,6 +77,7 @@ export function warningsOf(
     }
     for (const note of letGo) add(words.letGo, note)
   }
+  if (troubles.size === 0) return []
   const told = new Set<string>([...Object.values(words), ...troubles.keys()])
   told.delete(outside)
   return [...told, outside].flatMap((what) => {

@@ -5,6 +5,10 @@ import type { States } from './states'
 export const ROUTE_WAYS = ['position', 'three-per-string', 'one-string', 'open'] as const
 export type RouteWay = (typeof ROUTE_WAYS)[number]
 
+/** Whether a style says how a line lies, not what the hand pays for. */
+export const isWay = (style: string | undefined): style is RouteWay =>
+  ROUTE_WAYS.some((way) => way === style)
+
 /** One way to lie. */
 export interface Way {
   readonly zone: string

@@ -12,6 +12,8 @@ export interface SheetNames {
   readonly noteNames?: Song['noteNames']
   /** Whether its chords are numbers and numerals, as no line has letters. */
   readonly hasNumbers: boolean
+  /** Words that were read before, since the same chords stand in many lines. */
+  readonly known: Map<string, boolean>
 }
 
 /** A mark and the column where it begins. */
@@ -30,7 +32,8 @@ function piecesOf(word: string): readonly string[] {
     const isList =
       pieces.length > 1 && pieces.every((piece) => /^[A-H]/.test(piece) && isLetterChord(piece))
     const isNumbers =
-      pieces.length > 1 && pieces.every((piece) => /^[#b]?(?:[1-7]|[IViv]+)$/.test(piece))
+      pieces.length > 1 &&
+      pieces.every((piece) => /^[#b]?(?:[1-7]|[IViv]+)(?:m|maj7|m?7|°|dim)?$/.test(piece))
     if (isList || isNumbers) return pieces
   }
   return [bare]
@@ -55,7 +58,15 @@ function isLetterChord(text: string): boolean {
 }
 
 /** Whether a word reads as a chord in the names of its sheet; small roots only where others do not say so. */
-export function isChordWord(word: string, { noteNames, hasNumbers }: SheetNames): boolean {
+export function isChordWord(word: string, names: SheetNames): boolean {
+  const known = names.known.get(word)
+  if (known !== undefined) return known
+  const isChord = readsAsChord(word, names)
+  names.known.set(word, isChord)
+  return isChord
+}
+
+function readsAsChord(word: string, { noteNames, hasNumbers }: SheetNames): boolean {
   const text = plainSymbol(word)
   if (hasNumbers) return looksLikeNumeral(text) && /^[#b]?(?:[1-7]|[IViv])/.test(text)
   if (noteNames === undefined) return isLetterChord(text)
@@ -69,11 +80,15 @@ function asMark(symbol: string, names: SheetNames): string {
   return words ? `*${words}` : symbol
 }
 
+/** Longer lines are words: nobody writes so many chords in one. */
+export const MAX_CHORD_LINE = 4000
+
 /**
  * The marks of a line that holds only chords, bar lines and strokes; `undefined` for another line.
  * One word of four may be unreadable, if others are chords.
  */
 export function chordLineOf(line: string, names: SheetNames): readonly PlacedWord[] | undefined {
+  if (line.length > MAX_CHORD_LINE) return undefined
   const words = wordsOf(line)
   if (
     words.length === 0 ||
@@ -181,7 +196,7 @@ export function kindOfLabel(label: string): string | undefined {
 function markInBracket(written: string, names: SheetNames): string {
   const symbol = written.trim()
   if (symbol.startsWith('*')) return `*${symbol.slice(1).trim()}`
-  if (readSign(symbol) || isChordWord(symbol, { ...names, hasNumbers: false })) return symbol
+  if (readSign(symbol) || readsAsChord(symbol, { ...names, hasNumbers: false })) return symbol
   const isWords =
     kindOfLabel(symbol) !== undefined || (/\s/.test(symbol) && !/^[A-H][#b]?\s?[(/]/.test(symbol))
   return isWords || !/^\(?[A-Ha-h1-7IViv#b]/.test(symbol) ? `*${symbol}` : symbol
@@ -227,7 +242,7 @@ export function isPlainInChordPro(line: string): boolean {
   const text = line.trim()
   if (/^[#{]/.test(text) || isTabLine(text)) return false
   if (hasBrackets(text)) return !/^\[[^[\]]*\]$/.test(text)
-  return !(text.includes('|') && chordLineOf(text, { hasNumbers: false }))
+  return !(text.includes('|') && chordLineOf(text, { hasNumbers: false, known: new Map() }))
 }
 
 /** What the chords of a song are written in. */
@@ -239,5 +254,6 @@ export function sheetNamesOf({ noteNames, sections }: Song): SheetNames {
   return {
     ...(noteNames && { noteNames }),
     hasNumbers: !symbols.some(isLetterChord) && symbols.some(isNumber),
+    known: new Map(),
   }
 }

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawCount } from '../../../test/support/draw-count'
 import { drawnSheet } from '../../../test/support/drawn-sheet'
+import { randomFrom } from '../../../test/support/random-riff'
+import { checkProject } from '../project/check-project'
+import { defaultProjectState } from '../project/project-state'
+import { encodeCompressedProject } from '../project/state-codec'
 import { readSong } from './read-song'
+import { songTimes } from './song-times'
 import { writeChordPro } from './write-chordpro'
 import { writeMarkdown, writeText } from './write-text'
 
@@ -21,4 +26,86 @@ describe('a song that is written reads back to itself', () => {
       { seed: 33, numRuns: drawCount(400) },
     )
   })
+})
+
+describe('what a sheet does not say is said', () => {
+  test.each([
+    ['Amen\n\nC G', 'begins the text and was taken for its title'],
+    ['[E]one [H7]two', 'German names'],
+    ['{transpose: 2}\n[C]up', '{transpose: 2} was carried out'],
+  ])('%j', (text, assumed) => {
+    expect(readSong(text).assumed.join('\n')).toContain(assumed)
+  })
+
+  test.each([
+    ['[C]one [Cfoo]two', 'Cfoo'],
+    ['{title: x\n[C]one', '{title: x'],
+    ['[C]one [G', '[C]one [G'],
+  ])('%j has an unread span that is kept', (text, unread) => {
+    const { song, unread: spans } = readSong(text)
+    expect([...spans, ...songTimes(song).unread].map((one) => one.text)).toEqual([unread])
+    expect(writeChordPro(song)).toContain(unread)
+  })
+})
+
+describe('whatever a text holds', () => {
+  const pieces = fc.constantFrom(
+    ...'[]{}()|:#*>/.%\\-~'.split(''),
+    ...[
+      '[C]',
+      '{soc}',
+      '{eoc}',
+      '{sot}',
+      '{eot}',
+      '{chorus}',
+      '{title: a}',
+      '[Verse 1]',
+      'Chorus:',
+    ],
+    ...['C', 'Am7', 'H', 'N.C.', 'x2', '1', 'IV', 'do', 'e|--3--|', 'words', 'שלום', '\u{1f3b8}'],
+    ...['\n', '\n', '\r\n', '\t', ' ', '\0', '\uFEFF', '\u2028', '\ud83c', '```', '{transpose: 3}'],
+  )
+  const texts = fc.oneof(
+    fc.array(pieces, { maxLength: 60 }).map((all) => all.join('')),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+  )
+
+  test('is read as a song that a project may hold, and keeps its letters', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { song } = readSong(text)
+        expect(checkProject({ ...defaultProjectState(), song }).song).toEqual(song)
+        songTimes(song)
+        const written = readSong(writeChordPro(song)).song
+        const letters = (of: string) => of.match(/words/g)?.length ?? 0
+        expect(letters(JSON.stringify(written))).toBe(letters(JSON.stringify(song)))
+      }),
+      { seed: 33, numRuns: drawCount(2000) },
+    )
+  })
+
+  test('a line longer than a line may be is cut, its chords with it', () => {
+    const { song } = readSong('[C]word '.repeat(1000))
+    const lines = song.sections.flatMap((section) => section.lines)
+    expect(
+      lines
+        .map(({ text }) => text)
+        .join('')
+        .match(/word/g),
+    ).toHaveLength(1000)
+    expect(lines.flatMap(({ marks }) => marks)).toHaveLength(1000)
+  })
+})
+
+test('a song of forty lines fits a link that one can send', () => {
+  const words =
+    'Amazing grace how sweet the sound that saved a wretch like me I once was lost'.split(' ')
+  const chords = ['G', 'C', 'D7', 'Em', 'Am7', 'G/B']
+  const random = randomFrom(33)
+  const pick = <Item>(all: readonly Item[]) => all[Math.floor(random() * all.length)]!
+  const line = () =>
+    Array.from({ length: 9 }, (_, at) => `${at % 3 === 0 ? `[${pick(chords)}]` : ''}${pick(words)}`)
+  const text = Array.from({ length: 40 }, () => line().join(' ')).join('\n')
+  const link = encodeCompressedProject({ ...defaultProjectState(), song: readSong(text).song })
+  expect(link.length).toBeLessThan(1600)
 })

@@ -16,6 +16,7 @@ import {
   isChordWord,
   isTabLine,
   kindOfLabel,
+  MAX_CHORD_LINE,
   type PlacedWord,
   readBracketed,
   type SheetNames,
@@ -102,6 +103,7 @@ function surveyOf(lines: readonly string[]): {
   for (const line of lines) {
     if (parseDirective(line)) directives++
     const inBrackets = hasBrackets(line)
+    if (!inBrackets && line.length > MAX_CHORD_LINE) continue
     const words = inBrackets
       ? [...line.matchAll(/\[([^[\]]{1,64})\]/g)].map((match) => match[1]!.trim())
       : wordsOf(line).map(({ symbol }) => symbol)
@@ -120,7 +122,11 @@ function surveyOf(lines: readonly string[]): {
   const { english, german, solfege, number } = lineCounts
   const system = german > 0 && solfege === 0 ? 'german' : solfege > english ? 'solfege' : undefined
   const hasNumbers = number > 0 && english + german + solfege === 0
-  const names = { hasNumbers, ...(system && ({ noteNames: system } as const)) }
+  const names = {
+    hasNumbers,
+    known: new Map<string, boolean>(),
+    ...(system && ({ noteNames: system } as const)),
+  }
   const isTitled = lines.find((line) => line.trim() !== '')?.startsWith('Title:')
   const isBareLine = (line: string) =>
     !hasBrackets(line) && !line.includes('|') && chordLineOf(line, names) !== undefined
@@ -155,8 +161,9 @@ function addMarks(reading: Reading, marks: readonly PlacedWord[]): void {
 function addFact(reading: Reading, name: string, value: string): void {
   const { head, metadata, builder } = reading
   if (!reading.hasMusic && setHead(head, name, value)) return
-  if (reading.hasMusic) builder.add('directive', value === '' ? name : `${name}: ${value}`)
-  else if (value !== '') metadata.push({ name, value })
+  if (reading.hasMusic || name.length > 64)
+    builder.add('directive', value === '' ? name : `${name}: ${value}`)
+  else if (value !== '') metadata.push({ name, value: value.slice(0, SONG_LIMITS.maxLineLength) })
 }
 
 const HEAD_DIRECTIVES: ReadonlySet<string> = new Set([
@@ -177,11 +184,13 @@ const STYLES: Readonly<Partial<Record<string, 'plain' | 'italic' | 'box'>>> = {
   comment_box: 'box',
 }
 
-function keepDirective({ builder }: Reading, line: string): void {
-  builder.add('directive', line.trim().slice(1, -1).trim())
+/** A directive that is not carried out, its name in full. */
+function keepDirective({ builder }: Reading, { name, selector, value }: Directive): void {
+  const called = selector === undefined ? name : `${name}-${selector}`
+  builder.add('directive', value === '' ? called : `${called}: ${value}`)
 }
 
-function addDirective(reading: Reading, directive: Directive, line: string): void {
+function addDirective(reading: Reading, directive: Directive): void {
   const { builder } = reading
   const { name, selector, value } = directive
   const environment = /^(start|end)_of_([a-z][a-z0-9_]{0,31})$/.exec(name)
@@ -206,13 +215,13 @@ function addDirective(reading: Reading, directive: Directive, line: string): voi
   }
   const style = Object.hasOwn(STYLES, name) ? STYLES[name] : undefined
   const meta = name === 'meta' ? metaOf(value) : undefined
-  if (selector !== undefined) keepDirective(reading, line)
+  if (selector !== undefined) keepDirective(reading, directive)
   else if (style) builder.add('comment', value, [], style === 'plain' ? undefined : style)
   else if (name === 'chorus') builder.recall('chorus', value === '' ? undefined : value)
   else if (meta) addFact(reading, meta[0], meta[1])
   else if (OWN_DIRECTIVES.has(name)) addFact(reading, name.slice('x_'.length), value)
   else if (HEAD_DIRECTIVES.has(name)) addFact(reading, name, value)
-  else keepDirective(reading, line)
+  else keepDirective(reading, directive)
 }
 
 const HEADER = /^\[([^[\]]+)\]\s*(?:\(?[x×]\s?(\d{1,2})\)?)?$/
@@ -413,7 +422,7 @@ function readLines(reading: Reading, lines: readonly string[]): void {
       addBlockLine(reading, line)
       at++
     } else if (directive) {
-      addDirective(reading, directive, line)
+      addDirective(reading, directive)
       at++
     } else if (isInTextBlock(reading, line)) {
       reading.builder.add(reading.builder.kind() === 'tab' ? 'tab' : 'verbatim', line)

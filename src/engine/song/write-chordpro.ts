@@ -123,5 +123,6 @@ export function writeChordPro(song: Song): string {
   const sections = song.sections.map((section, index) =>
     writeSection(section, song.sections[index - 1]),
   )
-  return `${[[...head, ...metadata].join('\n'), ...sections].join('\n\n')}\n`
+  const all = [[...head, ...metadata].join('\n'), ...sections]
+  return `${all.filter((part) => part !== '').join('\n\n')}\n`
 }

@@ -112,7 +112,7 @@ test('a project is a piece too: its link as it stands in compactUrl', async () =
 // biome-ignore format: one case a line
 test.each<[string, Record<string, unknown>, string, RegExp]>([
   ['a track that is none', { file: PIANO, tracks: [4] }, 'tracks', /track 4 is none: there are 3; give some of 1, 2$/],
-  ['drums', { file: PIANO, tracks: [3] }, 'tracks', /\(Drums\) has no pitches/],
+  ['drums', { file: PIANO, tracks: [3] }, 'tracks', /\("Drums"\) has no pitches/],
   ['a bar past the end', { file: PIANO, fromBar: 9 }, 'fromBar', /no bar 9: the piece has 5/],
   ['notes beside a file', { file: PIANO, notes: [{ note: 'C4' }] }, 'notes', /file holds the whole score/],
   ['a time signature beside a file', { file: PIANO, timeSignature: [4, 4] }, 'timeSignature', /has its own/],

@@ -81,7 +81,6 @@ export const getChord = defineOperation({
     words: {
       symbol: 'Such as F#m7b5/A',
       style: 'triad: three strings',
-      strings: 'Exactly these sound: 4,3,2,1',
       bass: 'Lowest note',
       top: 'Highest note',
       inversion: '0: root in the bass, 1: third',

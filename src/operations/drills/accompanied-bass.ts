@@ -14,7 +14,7 @@ import type { TimeSignature } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
 import type { AskedChord } from '../progressions/asked-chord'
 import { describeInstrument } from '../schemas/neck-document'
-import { projectLinksOf } from '../tab/project-links'
+import { projectLinksOf } from '../tab/tab-head'
 import type { AccompanimentDocument } from './accompaniment.schema'
 
 const BASS = findInstrument('bass')!

@@ -43,7 +43,7 @@ export function writeDrill(drill: Drill, detail: Detail): string {
         ]),
       ),
     weightsLine(drill.routePlan.constraints),
-    writeList(fingering.warnings),
+    writeList([...new Set([...drill.warnings, ...fingering.warnings])]),
     `Proof: ${drill.proof.targetCount} targets, ${drill.proof.allTargetsMapped ? 'all' : 'not all'} mapped; ${drill.proof.positionDrillDerivedFromBestRoute ? 'places come from the best route' : 'places differ from the best route'}.`,
     writeLink('Open the drill with playback', drill.compactUrl),
   ])

@@ -34,12 +34,13 @@ import {
 } from '../schemas/theory'
 import { tabHead } from '../tab/tab-head'
 
-export const DEFAULT_CHORD = 'major'
-
 export const practiceRequest = lazyRequest(() => ({
   key: tonicParameter('Key of the drill').default('C'),
   scale: scaleParameter.default('major'),
-  chord: chordOrSymbolParameter.optional().meta({ default: DEFAULT_CHORD }),
+  chord: chordOrSymbolParameter.optional().meta({
+    description:
+      'Chord type on its root, or a chord symbol such as Am7, which brings its own root. Default: major; on the key of a scale with a minor third the triad of the scale, as minor.',
+  }),
   chordRoot: rootParameter(
     'Root of the chord; default: the key, or the root of a symbol in chord',
   ).optional(),
@@ -219,7 +220,7 @@ export const drillDocument = lazyObject(() => ({
   asciiSheet: asciiSheet.optional(),
   warnings: z.array(z.string()).meta({
     description:
-      'Places outside the hand window that was asked for, tones left out, and a default chord that is not of the scale.',
+      'Places outside the hand window that was asked for, tones left out, and a default chord that is not major.',
   }),
   ...neckDocumentFields,
 }))

@@ -11,6 +11,7 @@ import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
 import { renderTab } from '../tab/render-tab'
 import { getPracticeDrill } from './practice'
+import { writeDrill } from './practice.markdown'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }
 
@@ -231,24 +232,29 @@ describe('a drill in a style', () => {
   })
 })
 
-describe('without a chord the drill is over a major chord', () => {
+describe('without a chord the drill is over the triad of the scale', () => {
   const defaultWarningsOf = (query: string) =>
     drillOf(query).warnings.filter((text) => text.startsWith('No chord was given'))
 
   // biome-ignore format: a scale a line
   test.each([
-    ['key=D&scale=harmonicMinor', 'D major, whose third F# is not in D Harmonic Minor', 'minor'],
-    ['key=A&scale=naturalMinor', 'A major, whose third C# is not in A Natural Minor', 'minor'],
-    ['key=Eb&scale=dorian', 'Eb major, whose third G is not in Eb Dorian', 'minor'],
-    ['key=F%23&scale=minorPentatonic', 'F# major, whose third A# is not in F# Minor Pentatonic', 'minor'],
-    ['key=B&scale=locrian', 'B major, whose third D# is not in B Locrian', 'diminished'],
-    ['key=C&scale=melodicMinor&target=enclosure', 'C major, whose third E is not in C Melodic Minor', 'minor'],
-  ])('%s says so, with the chord of the scale', (query, words, chord) => {
+    ['key=D&scale=harmonicMinor', 'D minor, the triad of D Harmonic Minor', 'minor', 'D F A'],
+    ['key=A&scale=naturalMinor', 'A minor, the triad of A Natural Minor', 'minor', 'A C E'],
+    ['key=A&scale=naturalMinor&chordRoot=A', 'A minor, the triad of A Natural Minor', 'minor', 'A C E'],
+    ['key=Eb&scale=dorian', 'Eb minor, the triad of Eb Dorian', 'minor', 'Eb Gb Bb'],
+    ['key=F%23&scale=minorPentatonic', 'F# minor, the triad of F# Minor Pentatonic', 'minor', 'F# A C#'],
+    ['key=B&scale=locrian', 'B diminished, the triad of B Locrian', 'diminished', 'B D F'],
+  ])('%s says so and how to have it major', (query, words, chord, tones) => {
     const [warning, ...more] = defaultWarningsOf(query)
     expect(more).toEqual([])
     expect(warning).toContain(words)
-    expect(warning).toContain(`chord=${chord} `)
-    expect(defaultWarningsOf(`${query}&chord=${chord}`)).toEqual([])
+    expect(warning).toContain('chord=major ')
+    const drill = drillOf(query)
+    expect(drill.input.chord).toBe(chord)
+    const heard = new Set(drill.positionDrill.map(({ note }) => note.replace(/\d+$/, '')))
+    expect([...heard].filter((name) => !tones.split(' ').includes(name))).toEqual([])
+    expect(defaultWarningsOf(`${query}&chord=major`)).toEqual([])
+    expect(writeDrill(drill, 'full')).toContain(warning)
   })
 
   test.each([

@@ -24,15 +24,10 @@ import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
-import { defaultChordWarningsOf } from './default-chord-warning'
+import { DEFAULT_CHORD, defaultChordOn, defaultChordWarningsOf } from './default-chord'
 import { chordsOfDrill } from './drill-chords'
 import { writeDrill } from './practice.markdown'
-import {
-  DEFAULT_CHORD,
-  type DrillDocument,
-  drillDocument,
-  practiceRequest,
-} from './practice.schema'
+import { type DrillDocument, drillDocument, practiceRequest } from './practice.schema'
 
 const API_VERSION = '2026-11-15'
 
@@ -191,7 +186,7 @@ export const getPracticeDrill = defineOperation({
       },
     },
   ],
-  lean: 'objective drill{bpm bars level target} routePlan{constraints{weights weightsReason}} positionDrill{startBeat note interval string fret finger} proof{allTargetsMapped targetCount}',
+  lean: 'objective drill{bpm bars level target} routePlan{constraints{weights weightsReason}} positionDrill{startBeat note interval string fret finger} proof{allTargetsMapped targetCount} warnings',
   markdown: writeDrill,
   pictures: (document, urls) =>
     drawLine(
@@ -217,14 +212,14 @@ export const getPracticeDrill = defineOperation({
       'maxFret',
       'bars',
       'bpm',
+      'fingers',
       ...NECK_FIELDS,
     ],
     words: {
       style: 'Weights, or how the line lies',
-      chord: 'Chord symbol, or a type such as dominant7 on chordRoot',
-      chordRoot: 'Root of the chord; default: the key',
+      chord: 'Symbol, or type on chordRoot',
+      chordRoot: 'Such as C',
       target: 'What is drilled',
-      level: 'Quarters, eighths, up to sixteenths',
     },
     examples: [
       {
@@ -249,13 +244,15 @@ export const getPracticeDrill = defineOperation({
     const neck = readNeck(query)
     const key = acceptedRoot(query.key)
     const scale = acceptedScale(query.scale)
+    const isOnKey =
+      query.chordRoot === undefined ||
+      pitchClassOf(acceptedRoot(query.chordRoot)) === pitchClassOf(key)
+    const isOnDefaultChord = query.chord === undefined && isOnKey
     const { root: chordRoot, chord } = requestedChord({
-      chord: ['chord', query.chord ?? DEFAULT_CHORD],
+      chord: ['chord', query.chord ?? (isOnKey ? defaultChordOn(scale) : DEFAULT_CHORD)],
       root: ['chordRoot', query.chordRoot],
       defaultRoot: key,
     })
-    const isOnDefaultChord =
-      query.chord === undefined && pitchClassOf(chordRoot) === pitchClassOf(key)
     const way = askedWayOf(query)
     const weights = askedWeightsOf(query)
     const drillRequest: DrillRequest = {

@@ -136,6 +136,7 @@ export const getProgression = defineOperation({
       'transpose',
       'limit',
       'noBarre',
+      'strings',
       'position',
       'prefer',
       'maxDifficulty',

@@ -174,7 +174,17 @@ export const getVoiceLeading = defineOperation({
     title: 'Lead from one grip to the next chord',
     description:
       'Find how to get from one chord to the next, from the grip you hold if fromFrets is given. Use it for "I hold x32010, what is the nearest Am?". For more chords use plan_progression; for grips of one chord find_voicings.',
-    fields: ['from', 'to', 'fromFrets', 'key', 'prefer', 'limit', ...NECK_FIELDS, 'chordNames'],
+    fields: [
+      'from',
+      'to',
+      'fromFrets',
+      'key',
+      'prefer',
+      'limit',
+      'strings',
+      ...NECK_FIELDS,
+      'chordNames',
+    ],
     defaults: { limit: 2 },
     words: {
       prefer: 'What moves least',

@@ -11,7 +11,7 @@ import type { RouteShape } from '#engine/plan/describe-shape'
 import { hintsOf, type RouteHints } from '#engine/plan/preferences'
 import type { RouteLimits, RouteRequest, RouteRequestNote } from '#engine/plan/route'
 import { parseShape } from '#engine/plan/shape-table'
-import { ROUTE_WAYS, type RouteWay } from '#engine/plan/ways'
+import { isWay, type RouteWay } from '#engine/plan/ways'
 import type { Style } from '#engine/plan/weights'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
 import { midiOf, type NoteName, parseNote } from '#engine/theory/pitch'
@@ -93,8 +93,6 @@ interface HandParameters {
 
 /** How a line lies, or the weights that music is planned with. */
 type AskedStyle = RouteWay | Style | undefined
-
-const isWay = (style: AskedStyle): style is RouteWay => ROUTE_WAYS.some((way) => way === style)
 
 interface StyleParameter {
   readonly style?: AskedStyle

@@ -30,8 +30,15 @@ function routeTable({ notes, tabNotes, fingering }: Route): string {
 }
 
 function proofLine({ proof }: Route): string {
-  const hand = `${proof.playable ? 'A hand can play every onset' : 'No hand can play every onset'}; held notes are ${proof.heldNotesKept ? 'kept or named' : 'lost'}; widest reach ${proof.widestReachMm} mm.`
-  return `Proof: ${proof.allNotesMapped ? 'every note lies at its pitch' : 'some notes are not at their pitch'}; ${proof.fingersInOrder ? 'fingers in order' : 'fingers out of order'}; ${proof.notesOutsideHandWindow} notes outside the hand window (${proof.handWindow}); highest fret ${proof.maxFret}. ${hand}`
+  const parts = [
+    proof.allNotesMapped ? 'every note at its pitch' : 'some notes not at their pitch',
+    proof.fingersInOrder ? 'fingers in order' : 'fingers out of order',
+    `${proof.notesOutsideHandWindow} notes outside the hand window (${proof.handWindow})`,
+    proof.playable ? 'a hand can play it' : 'no hand can play it',
+    proof.heldNotesKept ? 'held notes kept or named' : 'held notes lost',
+    `widest reach ${proof.widestReachMm} mm`,
+  ]
+  return `Proof: ${parts.join(', ')}.`
 }
 
 function otherRoutes(routes: readonly Route[]): string {

@@ -11,8 +11,8 @@ import { shapeSchema } from '../schemas/shape-schema'
 import { apiVersion } from '../schemas/theory'
 import { barre, fretsText } from '../schemas/voicing'
 
-/** Characters of a sheet: a songbook of a hundred pages. */
-export const MAX_SONG_CHARACTERS = 262_144
+/** Characters of a sheet: as many lines as a song may have, of thirty characters each. */
+export const MAX_SONG_CHARACTERS = 65_536
 /** Different chords that get a grip; the others are named. */
 export const MAX_GRIPPED_CHORDS = 32
 /** Unread spans that are listed. */

@@ -4,6 +4,7 @@ import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
 import { keysOfChords, nearTiesOf } from '#engine/harmony/key-of-chords'
 import { keyReasonsOf } from '#engine/harmony/key-reasons'
 import type { Neck } from '#engine/instrument/neck'
+import { checkSong } from '#engine/project/check-song'
 import { compileProjectState } from '#engine/project/project-state'
 import { SONG_LIMITS, type Song } from '#engine/project/song-shape'
 import { readSong } from '#engine/song/read-song'
@@ -22,7 +23,7 @@ import { readNeck } from '../reading/neck-request'
 import { defineOperation } from '../registry/operation'
 import { requestErrorOf } from '../registry/request-errors'
 import { describeNeck } from '../schemas/neck-document'
-import { LONG_URL_LENGTH, projectLinksOf } from '../tab/project-links'
+import { LONG_URL_LENGTH, projectLinksOf } from '../tab/tab-head'
 import { type MovedSong, movedSong } from './moved-song'
 import { writeSongDocument } from './song.markdown'
 import {
@@ -48,30 +49,33 @@ function givenSong({ text, song }: SongRequest) {
     ])
   }
   if (song) {
-    const where = song.sections.flatMap(({ lines }) => lines)
-    checkSize(
-      where.length,
-      where.reduce((count, { marks }) => count + marks.length, 0),
-      'song',
-    )
-    return { song, form: 'song' as const, assumed: [], unread: [] }
+    const checked = checkSong(song)
+    const issues = checked.issues.map((issue) => ({
+      ...issue,
+      message: `${issue.path}: ${issue.message}`,
+    }))
+    if (issues.length > 0) throw requestErrorOf('invalid-parameter', issues)
+    return { song: checked.song, form: 'song' as const, assumed: [], unread: [] }
   }
   const read = readSong(text!)
-  const lines = read.song.sections.flatMap((section) => section.lines)
-  checkSize(
-    lines.length,
-    lines.reduce((count, { marks }) => count + marks.length, 0),
-    'text',
-  )
+  checkSize(read.song)
   return read
 }
 
 /** @throws RequestError for more than a song may hold. */
-function checkSize(lines: number, marks: number, path: string): void {
-  const { maxLines, maxMarks } = SONG_LIMITS
-  if (lines <= maxLines && marks <= maxMarks) return
-  const message = `${path} has ${lines} lines and ${marks} chords and bar lines; a song has at most ${maxLines} and ${maxMarks}. Send it in parts`
-  throw requestErrorOf('too-long', [{ path, message }])
+function checkSize({ sections, metadata }: Song): void {
+  const lines = sections.flatMap((section) => section.lines)
+  const counts: readonly (readonly [string, number, number])[] = [
+    ['sections', sections.length, SONG_LIMITS.maxSections],
+    ['lines of metadata', metadata.length, SONG_LIMITS.maxMetadata],
+    ['lines', lines.length, SONG_LIMITS.maxLines],
+    ['chords and bar lines', lines.flatMap(({ marks }) => marks).length, SONG_LIMITS.maxMarks],
+  ]
+  const over = counts.find(([, count, most]) => count > most)
+  if (!over) return
+  const [what, count, most] = over
+  const message = `text has ${count} ${what}; a song has at most ${most}, so send it in parts`
+  throw requestErrorOf('too-long', [{ path: 'text', message }])
 }
 
 function describeKey(

@@ -1,9 +1,8 @@
 /** POST /api/check: is this tab, grip or line right, and can it be played? */
 
-import { checkClaim } from '#engine/check/check-claim'
+import { checkClaim, correctGrip } from '#engine/check/check-claim'
 import { checkNotes } from '#engine/check/check-notes'
 import type { CheckedOnset } from '#engine/check/checked-onset'
-import { correctGrip } from '#engine/check/correct-grip'
 import { readFrets } from '#engine/check/read-frets'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { formatKey } from '#engine/harmony/key'

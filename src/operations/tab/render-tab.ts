@@ -15,9 +15,9 @@ import { describeNeck } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { tabRenderBody } from '../schemas/tab'
 import { placedNotesRequest, placedNotesSchema } from './placed-notes-request'
-import { projectLinksOf } from './project-links'
 import { writeRenderedTab } from './render-tab.markdown'
 import { renderedTabDocument } from './render-tab.schema'
+import { projectLinksOf } from './tab-head'
 
 const API_VERSION = '2026-11-06'
 

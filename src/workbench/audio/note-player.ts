@@ -4,8 +4,7 @@
  */
 import type { Neck } from '#engine/instrument/neck'
 import type { PitchCurve } from './playback/pitch-curve'
-import type { InstrumentBank } from './voices/instrument-bank'
-import type { ClickKind } from './voices/metronome-click'
+import type { ClickKind, InstrumentBank } from './voices/instrument-bank'
 import type { Voice, VoicedNote } from './voices/voices'
 
 interface NoteToPlay extends VoicedNote {

@@ -3,7 +3,6 @@
  * undo takes back one gesture and restores the same object as before.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 
 /** 128 random bits; `crypto.randomUUID` is missing where the page is served without TLS. */
@@ -147,12 +146,3 @@ export function openProject(opened: ProjectState, id: string = openedId.peek()):
   })
   endGesture()
 }
-
-/** Names of chords above the bars of the open project. */
-export const chordNames = computed(() =>
-  chordNamesOf({
-    overlays: overlays.value,
-    theory: theory.value,
-    tabProject: { id: tabId.value, title: title.value },
-  }),
-)

@@ -47,13 +47,19 @@ async function breachesOf(
 
 /**
  * Violations within an element as short lines, so that a failure names the culprit. All rules are
- * asked of the dark theme; the light one differs in its colours alone, and so do its questions.
+ * asked of the dark theme; the light one differs in its colours alone, and so do its questions. It is
+ * left out where the same elements are asked about elsewhere.
  */
-export async function violationsOf(page: Page, within = 'html'): Promise<readonly string[]> {
+export async function violationsOf(
+  page: Page,
+  within = 'html',
+  { isInLight = true } = {},
+): Promise<readonly string[]> {
   // Evaluated by the tools of the browser, which the page's policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   await page.emulateMedia({ colorScheme: 'dark' })
   const inDark = await breachesOf(page, within, ALL_TAGS)
+  if (!isInLight) return inDark
   await page.emulateMedia({ colorScheme: 'light' })
   const inLight = await breachesOf(page, within, COLOR_RULES)
   return [...inDark, ...inLight.map((line) => `light: ${line}`)]

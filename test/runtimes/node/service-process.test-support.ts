@@ -3,24 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type Agent, request as sendRequest } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll } from 'vitest'
-import { buildService } from '../../../scripts/build.mjs'
-
-/** One for each file of tests that runs at the same time. */
-const FOLDER = fileURLToPath(
-  new URL(`../../../.cache/service-processes-${process.env.VITEST_POOL_ID ?? 0}`, import.meta.url),
-)
-
-/** Bundles the service as `npm start` does, beside and not over what is in use. */
-async function buildServiceForTests(): Promise<void> {
-  await buildService('test', `${FOLDER}/service`)
-}
+import { afterEach } from 'vitest'
+import { TESTED_SERVICE } from '../../support/tested-service'
 
 /** Starts services for the tests of a file, and kills them after each test. */
 export function servicesForTests() {
   const running = new Set<ServiceProcess>()
-  beforeAll(buildServiceForTests, 60_000)
   afterEach(async () => {
     for (const service of running) {
       service.process.kill('SIGKILL')
@@ -58,7 +46,7 @@ export async function freePort(): Promise<number> {
 export async function spawnService(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const metricsPort = await freePort()
-  const child = spawn(process.execPath, [`${FOLDER}/service/main.js`], {
+  const child = spawn(process.execPath, [`${TESTED_SERVICE}/main.js`], {
     env: {
       PATH: process.env.PATH ?? '',
       PORT: String(port),

@@ -45,6 +45,8 @@ export const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   'bars',
   'frequencyHz',
   'transpose',
+  'fingers',
+  'level',
 ])
 
 /** Words for parameters of many tools. */
@@ -58,6 +60,7 @@ const SHARED_WORDS: Readonly<Record<string, string>> = {
   position: 'open, first … twelfth',
   root: 'Such as F# or Am',
   scale: 'Such as naturalMinor',
+  strings: 'Only these: 4,3,2,1',
 }
 
 /** Longer heads of a description say what the parameter is, and what follows how it is written. */

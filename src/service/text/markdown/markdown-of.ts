@@ -1,6 +1,6 @@
 /** The Markdown twin of a document: what a chat can show of it. */
 
-import { joinParts, writeBlock, writeList } from '#operations/markdown/write-table'
+import { joinParts, writeBlock } from '#operations/markdown/write-table'
 import type { AnyOperation } from '#operations/registry/operation'
 import type { Detail } from '#operations/registry/surfaces'
 import { warningsOf } from '#operations/registry/warnings'
@@ -26,7 +26,7 @@ export function markdownOf(
   const text = operation.markdown?.(document, detail) ?? writeAny(operation.summary, document)
   const pictures = writePictures(document, detail)
   const untold = warningsOf(document).filter((warning) => !text.includes(warning))
-  return `${joinParts([text, writeList(untold.map((warning) => `Warning: ${warning}`)), writeNeck(document as Necked), pictures])}\n`
+  return `${joinParts([text, untold.length > 0 && `Warnings: ${untold.join('. ')}.`, writeNeck(document as Necked), pictures])}\n`
 }
 
 type Necked = NeckOfDocument & { readonly shapeSymbol?: string }
@@ -46,8 +46,8 @@ function writeNeck({ instrument, tuning, shapeSymbol }: Necked): string {
 }
 
 const MAX_PICTURES = 6
-const MAX_LEAN_PICTURES = 2
-const SHORT_URL = 200
+const MAX_LEAN_PICTURES = 1
+const SHORT_URL = 110
 
 /** Links that a chat shows as pictures. */
 function writePictures(document: unknown, detail: Detail): string {

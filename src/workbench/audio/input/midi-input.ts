@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { neck } from '../../state/project-neck'
 import { selectPitch } from '../../state/view-state'
-import { lightNotes } from '../playback/lit-notes'
+import { lightNotes } from '../playback/sounding-notes'
 import { soundVoice } from '../playback/transport-state'
 import { startSound } from '../sound-engine'
 import { type KeyEvent, readMidiMessage } from './midi-message'

@@ -10,12 +10,12 @@ import { adjust, project, tabMeasures } from '../../state/project-store'
 import { playhead } from '../../state/view-state'
 import { heardSeconds } from '../audio-clock'
 import { type LiveSound, startSound } from '../sound-engine'
-import { lightNotes } from './lit-notes'
 import { playStartOf } from './play-start'
 import { createFollower, type PlaybackFollower } from './playback-follower'
 import type { CountIn, LoopRange, PlaybackEvent, PlaybackSettings } from './playback-state'
 import { createScheduler, TICK_MS } from './scheduler'
 import { soundEvent } from './sound-events'
+import { lightNotes } from './sounding-notes'
 import { beatAfter, placeOfBeat, type Timeline, timelineOf } from './timeline'
 import {
   areNotesHeard,

@@ -3,7 +3,7 @@
  * two stages as piano strings do, under a short thump of the hammer.
  */
 import { fadeEnd, levelAttack } from './envelope'
-import { seededNoise } from './seeded-noise'
+import { seededNoise } from './karplus-strong'
 
 const MAX_PARTIALS = 20
 /** Where the hammer meets the string, as a part of its length. */

@@ -1,8 +1,7 @@
 /** The voices, and what each of them renders for a note: the same in the page and in a worker. */
 import type { Neck } from '#engine/instrument/neck'
 import { renderPianoNote } from './piano-voice'
-import { type PluckedNote, renderPluckedNote } from './plucked-voice'
-import { harmonicMidiOf, strokeOf } from './stroke'
+import { harmonicMidiOf, type PluckedNote, renderPluckedNote, strokeOf } from './plucked-voice'
 
 /** `guitar` is the instrument of the neck, whichever that is. */
 export const VOICES = ['guitar', 'piano'] as const

@@ -6,7 +6,7 @@ import { onPlayedNotes } from '../../audio/input/played-notes'
 import { onPlaybackEvents, startPlaying, stopPlaying } from '../../audio/playback/playback-control'
 import { isMetronomeOn, isPlaying } from '../../audio/playback/transport-state'
 import { showMessage } from '../../state/messages'
-import { ear, latencies, openEar } from './ears'
+import { inputSource, latencies, openInput } from './input-sources'
 
 const CLICK_TEMPO = 100
 const CLICK_BARS = 2
@@ -16,8 +16,8 @@ export const isMeasuring = signal(false)
 /** Plays eight clicks and listens for the notes that answer them. */
 export async function measureLatency(): Promise<void> {
   stopPlaying()
-  const closeEar = await openEar()
-  if (!closeEar) return
+  const closeInput = await openInput()
+  if (!closeInput) return
   const clicks: number[] = []
   const played: number[] = []
   const hadMetronome = isMetronomeOn.peek()
@@ -45,7 +45,7 @@ export async function measureLatency(): Promise<void> {
     stopClicks()
     setTimeout(() => {
       stopHearing()
-      closeEar()
+      closeInput()
       tell(latencyOf(clicks, played))
     }, 500)
   })
@@ -56,7 +56,7 @@ function tell(seconds: number | undefined): void {
     showMessage('Not measured: play one short note on each of the eight clicks.', 'note')
     return
   }
-  latencies[ear.peek()].value = seconds
+  latencies[inputSource.peek()].value = seconds
   showMessage(
     `You are heard ${Math.round(seconds * 1000)} ms late; takes are judged without it.`,
     'success',

@@ -17,7 +17,7 @@ import { withSigns } from '../../state/display-text'
 import { openedProject, tabMeasures } from '../../state/project-store'
 import { nameOfMidi, readingOf } from '../../state/theory'
 import { noteKey } from './asked-onsets'
-import { type Ear, ear, latencies } from './ears'
+import { type InputSource, inputSource, latencies } from './input-sources'
 import { isMeasuring, measureLatency } from './measure-latency'
 import { isTaking, startTake, takeScore, takeVerdicts, verdictByNote } from './take-session'
 import { type KeyNames, pastScoreText, scoreText, soundText, verdictText } from './take-words'
@@ -57,10 +57,10 @@ function markNotes(): () => void {
   }
 }
 
-const EAR_ROWS = [
+const INPUT_ROWS = [
   ['microphone', 'Microphone'],
   ['midi', 'MIDI keyboard'],
-] as const satisfies readonly (readonly [Ear, string])[]
+] as const satisfies readonly (readonly [InputSource, string])[]
 
 const SHOWN_SCORES = 8
 
@@ -119,16 +119,16 @@ export function PlayAlongStrip() {
   useEffect(markNotes, [])
   const score = takeScore.value
   const isOn = isTaking.value
-  const latencyMs = Math.round(latencies[ear.value].value * 1000)
+  const latencyMs = Math.round(latencies[inputSource.value].value * 1000)
   return (
     <section class="strip" aria-label="Play along">
       <div class="strip-row">
         <Choice
           label="Listen with"
-          value={ear.value}
-          rows={EAR_ROWS}
+          value={inputSource.value}
+          rows={INPUT_ROWS}
           onChoose={(chosen) => {
-            ear.value = chosen
+            inputSource.value = chosen
           }}
         />
         <button

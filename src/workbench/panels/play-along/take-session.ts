@@ -31,7 +31,7 @@ import { measures } from '../../editor/tab-state'
 import { addScores } from '../../projects/scores'
 import { openedProject } from '../../state/project-store'
 import { type TakeOnset, withEvents } from './asked-onsets'
-import { ear, latencies, openEar } from './ears'
+import { inputSource, latencies, openInput } from './input-sources'
 
 const LOOK_EVERY_MS = 120
 const STRUM_HEARD_SECONDS = 0.7
@@ -68,17 +68,20 @@ function tempoNow(): number {
 
 /** How long after its time an onset is judged: a strum is heard when it has rung for a while. */
 function waitFor({ midis }: TakeOnset): number {
-  return midis.length > 1 && ear.peek() === 'microphone' ? STRUM_HEARD_SECONDS : REACH_SECONDS
+  return midis.length > 1 && inputSource.peek() === 'microphone'
+    ? STRUM_HEARD_SECONDS
+    : REACH_SECONDS
 }
 
 /** Judges the onsets of a pass whose time is over by `untilSeconds`. */
 function judgePass(pass: number, untilSeconds: number) {
-  const latency = latencies[ear.peek()].peek()
+  const latency = latencies[inputSource.peek()].peek()
   const due = asked.filter(
     (onset) => onset.pass === pass && onset.seconds + latency + waitFor(onset) <= untilSeconds,
   )
   const [first, last] = [due[0], due.at(-1)]
-  const all = ear.peek() === 'midi' ? onsetsOfKeys(played, due) : onsetsOfStrings(played, strums)
+  const all =
+    inputSource.peek() === 'midi' ? onsetsOfKeys(played, due) : onsetsOfStrings(played, strums)
   const near = all.filter(
     ({ seconds }) =>
       first !== undefined &&
@@ -108,8 +111,8 @@ function keepScore(project: string, pass: number, tempoBpm: number): void {
 /** Plays the tab, without its notes, and judges what is played to it. */
 export async function startTake(): Promise<void> {
   stopPlaying()
-  const closeEar = await openEar()
-  if (!closeEar) return
+  const closeInput = await openInput()
+  if (!closeInput) return
   const project = openedProject.peek()
   asked = []
   played = []
@@ -121,7 +124,7 @@ export async function startTake(): Promise<void> {
   if (isLadderOn.peek()) isLooping.value = true
   const wereNotesHeard = areNotesHeard.peek()
   // What the loudspeaker plays, the microphone would hear.
-  if (ear.peek() === 'microphone') areNotesHeard.value = false
+  if (inputSource.peek() === 'microphone') areNotesHeard.value = false
   let lastPass = 0
   let passTempo = tempoNow()
   const stopAsking = onPlaybackEvents((events, sound: LiveSound) => {
@@ -165,7 +168,7 @@ export async function startTake(): Promise<void> {
       keepScore(project, lastPass, passTempo)
       stopNotes()
       stopStrums()
-      closeEar()
+      closeInput()
     }, KNOWN_AFTER_MS)
   })
 }

@@ -5,7 +5,7 @@
 import { POSITION_NAMES } from '#engine/hand/hand-window'
 import { MAX_FRET, MAX_STRINGS, type Neck } from '#engine/instrument/neck'
 import type { RouteLimits } from '#engine/plan/route'
-import { ROUTE_WAYS, type RouteWay } from '#engine/plan/ways'
+import { isWay, ROUTE_WAYS } from '#engine/plan/ways'
 import { type Style, STYLES as WEIGHTS } from '#engine/plan/weights'
 import { choice, persistedRecord, type Reader, whole } from '../../state/persisted'
 
@@ -115,9 +115,6 @@ export const routeFilters = persistedRecord<RouteFilters>('pitch-map.routes', {
 export function areLimiting({ position, style, maxFret }: RouteFilters, neck: Neck): boolean {
   return position !== 'any' || style !== 'auto' || maxFret < neck.maxFret
 }
-
-const isWay = (style: RouteFilters['style']): style is RouteWay =>
-  ROUTE_WAYS.some((way) => way === style)
 
 /** The weights that are asked for. */
 export function weightsOf({ style }: RouteFilters): Style | undefined {

@@ -2,8 +2,9 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DrawnSystem } from '#formats/drawing/draw-score'
 import { askFileWorker } from '../../files/ask-file-worker'
+import { chordNames } from '../../state/chord-names'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { chordNames, project, tabMeasures, theory } from '../../state/project-store'
+import { project, tabMeasures, theory } from '../../state/project-store'
 import { WorkRefusal, WorkStopped } from '../../state/worker-calls'
 import { type ScoreBar, scoreBarsOf } from './score-places'
 

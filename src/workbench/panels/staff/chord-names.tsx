@@ -1,8 +1,8 @@
 /** Names of chords above the bars of a line. */
 
 import { measures } from '../../editor/tab-state'
+import { chordNames } from '../../state/chord-names'
 import { withSigns } from '../../state/display-text'
-import { chordNames } from '../../state/project-store'
 import { beginsSignature, STAFF_TOP, type TabLine, xOfBeat } from './layout-tab'
 
 /** Right of the bar's number where both stand at its start, and of a time signature there. */

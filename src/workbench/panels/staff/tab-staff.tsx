@@ -19,9 +19,9 @@ import { neck } from '../../state/project-neck'
 import { playhead } from '../../state/view-state'
 import { columnsBefore } from './column-numbers'
 import { bandIn, barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
-import { lightNotes } from './light-notes'
 import { CURSOR_CELL_ID } from './note-cell'
 import { hasSameMeasures, keepSameLines } from './same-lines'
+import { markSamePitch } from './same-pitch-marks'
 import { onTabKeyDown } from './tab-keys'
 import { type TabLineProps, TabLineView } from './tab-line'
 import { tabPointerHandlers } from './tab-pointer'
@@ -188,7 +188,7 @@ export function TabStaff() {
   shownLines.current = lines
 
   useEffect(
-    () => (grid.current ? lightNotes(grid.current) : undefined),
+    () => (grid.current ? markSamePitch(grid.current) : undefined),
     [lines, tab, elsewhere.tab, inView],
   )
   useSignalEffect(() => {

@@ -6,7 +6,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { rankedGripsOf } from '#engine/voicing/chord-voicings'
 import { drawSome } from '../../../../../test/support/draw-count'
 import { renderStrum, SAMPLE_RATE, type StrumTone } from '../../../../../test/support/strum-take'
-import { seededNoise } from '../../voices/seeded-noise'
+import { seededNoise } from '../../voices/karplus-strong'
 import { chordOf, HEARD_QUALITIES, type HeardChord, soundsLike } from './heard-chord'
 import { strumSoundOf } from './strum-sound'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { INSTRUMENTS, neckOf, STANDARD_NECK } from '#engine/instrument/neck'
 import { detectFrequencyHz } from '../../../../test/support/detect-frequency'
 import { rmsOf } from '../../../../test/support/rms-of'
-import { harmonicMidiOf, strokeOf } from './stroke'
+import { harmonicMidiOf, strokeOf } from './plucked-voice'
 import { orderOf, renderOrder } from './voices'
 
 const SAMPLE_RATE = 44_100

@@ -7,15 +7,15 @@ import { focusedMidi } from '../../state/view-state'
 const midiOf = (note: Element) => Number(note.getAttribute('data-midi'))
 
 /** Gives the function that stops it; call again after the notes changed. */
-export function lightNotes(tab: Element): () => void {
+export function markSamePitch(tab: Element): () => void {
   const withClass = (name: string) => [...tab.getElementsByClassName(name)]
   const byPitchClass = groupBy(withClass('tab-note'), (note) => pitchClassOfMidi(midiOf(note)))
   // Cells are drawn again for other notes, with the classes that they have.
-  let lit: readonly Element[] = [...withClass('exact'), ...withClass('same-name')]
+  let marked: readonly Element[] = [...withClass('exact'), ...withClass('same-name')]
   return effect(() => {
     const focused = focusedMidi.value
-    for (const note of lit) note.classList.remove('exact', 'same-name')
-    lit = byPitchClass.get(pitchClassOfMidi(focused)) ?? []
-    for (const note of lit) note.classList.add(midiOf(note) === focused ? 'exact' : 'same-name')
+    for (const note of marked) note.classList.remove('exact', 'same-name')
+    marked = byPitchClass.get(pitchClassOfMidi(focused)) ?? []
+    for (const note of marked) note.classList.add(midiOf(note) === focused ? 'exact' : 'same-name')
   })
 }

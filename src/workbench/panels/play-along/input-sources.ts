@@ -4,8 +4,8 @@ import { connectMidi, midiState } from '../../audio/input/midi-input'
 import { showMessage } from '../../state/messages'
 import { choice, persisted, type Reader } from '../../state/persisted'
 
-export const EARS = ['microphone', 'midi'] as const
-export type Ear = (typeof EARS)[number]
+export const INPUT_SOURCES = ['microphone', 'midi'] as const
+export type InputSource = (typeof INPUT_SOURCES)[number]
 
 const LONGEST_SECONDS = 0.5
 
@@ -13,8 +13,8 @@ const seconds: Reader<number> = (value) =>
   typeof value === 'number' && Math.abs(value) <= LONGEST_SECONDS ? value : 0
 
 /** What is listened with, and the seconds that each hears late, as measured here. */
-export const { ear, ...latencies } = persisted('pitch-map.play-along', {
-  ear: choice(EARS, 'microphone'),
+export const { ear: inputSource, ...latencies } = persisted('pitch-map.play-along', {
+  ear: choice(INPUT_SOURCES, 'microphone'),
   microphone: seconds,
   midi: seconds,
 })
@@ -23,8 +23,8 @@ export const { ear, ...latencies } = persisted('pitch-map.play-along', {
  * Begins to listen; gives the function that ends what this began, or `undefined`, with a message,
  * when there is nothing to listen with.
  */
-export async function openEar(): Promise<(() => void) | undefined> {
-  if (ear.peek() === 'midi') {
+export async function openInput(): Promise<(() => void) | undefined> {
+  if (inputSource.peek() === 'midi') {
     if (midiState.peek() !== 'on') await connectMidi()
     if (midiState.peek() === 'on') return () => undefined
     showMessage('No MIDI keyboard can be reached from this browser.', 'problem')
