@@ -13,7 +13,7 @@ export interface BarsProof {
   readonly placesSound: boolean
   /** No note sounds over its bar line, nor when its string is struck again. */
   readonly ringsWithinBars: boolean
-  /** Strokes and the rest before them make up a bar; true where nothing is strummed. */
+  /** Strokes and the rest before them make up a bar. */
   readonly strokesFillBar: boolean
 }
 
@@ -53,6 +53,6 @@ export function proveBars(
           other.startBeat > end,
       )
     }),
-    strokesFillBar: !first || Math.abs(first.startBeat + held - barBeats) < TOLERANCE,
+    strokesFillBar: Math.abs((first?.startBeat ?? 0) + held - barBeats) < TOLERANCE,
   }
 }

@@ -3,15 +3,14 @@ import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../mark
 import type { AccompanimentDocument } from './accompaniment.schema'
 
 export function writeAccompaniment(document: AccompanimentDocument): string {
-  const { input, strum, picking, bars, asciiSheet, bass, warnings, proof, compactUrl } = document
+  const { input, strum, bars, asciiSheet, bass, warnings, proof, compactUrl } = document
   const untrue = [...Object.entries(proof), ...Object.entries(bass?.proof ?? {})].flatMap(
     ([name, value]) => (value ? [] : [name]),
   )
   return joinParts([
     `# ${input.chords.join(' – ')}`,
     `${input.meter.join('/')}, ${input.tempo} beats per minute, ${input.key}${input.keyIsTold ? ' as the chords tell' : ''}.`,
-    strum && `${strum.title}${strum.feel === 'swing' ? ', swing' : ''}: ${strum.arrows}`,
-    picking && `${picking.title}: ${picking.slots}`,
+    `${strum.title}${strum.feel === 'swing' ? ', swing' : ''}: ${strum.arrows}`,
     writeTable(
       ['Bar', 'Chord', 'Frets'],
       bars.map(({ bar, symbol, shapeSymbol, text }) => [

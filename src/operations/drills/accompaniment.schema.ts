@@ -1,10 +1,9 @@
-/** Request and document of an accompaniment: strummed or picked bars, and a bass line. */
+/** Request and document of an accompaniment: strummed bars, and a bass line. */
 import * as z from 'zod'
 import { BASS_KINDS, BASS_ROLES } from '#engine/accompany/bass-line'
 import { MAX_STRUM_LENGTH } from '#engine/accompany/strum'
 import { FEELS, STRUM_TABLE } from '#engine/accompany/strum-table'
 import { FINGERS } from '#engine/hand/finger'
-import { PATTERN_TABLE } from '#engine/practice/pattern-table'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { capoSymbolFields } from '../chords/capo-symbols'
 import { MAX_PROGRESSION_CHORDS } from '../progressions/progression-chords'
@@ -22,9 +21,6 @@ import { midiNumber, noteText } from '../schemas/theory'
 import { fretsText } from '../schemas/voicing'
 import { tabHead } from '../tab/tab-head'
 
-export const PICKINGS = PATTERN_TABLE.flatMap((row) => (row.kind === 'picking' ? [row] : []))
-const PICKING_IDS = PICKINGS.map(({ id }) => id)
-
 const METER = /^([2-9]|1[0-2])\/(4|8)$/
 
 /** The accepted text of a meter as a time signature. */
@@ -34,7 +30,7 @@ export function acceptedMeter(text: string): readonly [number, number] {
 }
 
 const meterParameter = textParameter({
-  description: 'Meter of a bar, 2/4 to 12/4 and 2/8 to 12/8; default: that of the pattern, or 4/4.',
+  description: 'Meter of a bar, 2/4 to 12/4 and 2/8 to 12/8; default: that of the strum, or 4/4.',
   examples: ['3/4', '6/8'],
   accepts: (text) => METER.test(text.trim()),
   wanted: 'a meter such as 4/4, 3/4, 6/8 or 12/8',
@@ -68,12 +64,6 @@ export const accompanimentRequest = lazyRequest(() => ({
   feel: z.enum(FEELS).optional().meta({
     description: 'How eighths are played, of a strum of your own too; default as the strum says.',
   }),
-  picking: z
-    .enum(PICKING_IDS)
-    .optional()
-    .meta({
-      description: `A picking pattern in place of a strum: ${PICKINGS.map(({ id, title }) => `${id}: ${title}`).join('; ')}.`,
-    }),
   bassLine: z.enum(BASS_KINDS).optional().meta({
     description:
       'A bass line beside the chords: root, root and fifth, or walking; on the bass that is asked for, else on a standard one.',
@@ -131,19 +121,14 @@ export const accompanimentDocument = lazyObject(() => ({
     meter: timeSignature,
     tempo: z.number(),
   }),
-  strum: z
-    .strictObject({
-      id: z.string().optional().meta({ description: 'Of the table; absent for your own.' }),
-      title: z.string(),
-      feel: z.enum(FEELS),
-      slots: z.string().meta({ description: 'One bar, slots of equal length: D-DU-UDU.' }),
-      arrows: z.string().meta({ description: 'The same, a group a beat: ↓· ↓↑ ·↑ ↓↑.' }),
-      strokes: z.array(stroke).meta({ description: 'They and a rest before make up the bar.' }),
-    })
-    .optional(),
-  picking: z
-    .strictObject({ pattern: z.enum(PICKING_IDS), title: z.string(), slots: z.string() })
-    .optional(),
+  strum: z.strictObject({
+    id: z.string().optional().meta({ description: 'Of the table; absent for your own.' }),
+    title: z.string(),
+    feel: z.enum(FEELS),
+    slots: z.string().meta({ description: 'One bar, slots of equal length: D-DU-UDU.' }),
+    arrows: z.string().meta({ description: 'The same, a group a beat: ↓· ↓↑ ·↑ ↓↑.' }),
+    strokes: z.array(stroke).meta({ description: 'They and a rest before make up the bar.' }),
+  }),
   bars: z.array(
     z.strictObject({
       bar: z.int().min(1),

@@ -1,4 +1,4 @@
-/** Accompaniments as they are asked: meters, strums of one's own, picking, bass lines, refusals. */
+/** Accompaniments as they are asked: meters, strums of one's own, bass lines, refusals. */
 import { describe, expect, test } from 'vitest'
 import { BASS_KINDS } from '#engine/accompany/bass-line'
 import { proveBars } from '#engine/accompany/prove-bars'
@@ -8,7 +8,6 @@ import type { TabNote } from '#engine/tab/tab-event'
 import { readQuery } from '../reading/query'
 import { RequestError } from '../registry/request-errors'
 import { getAccompaniment } from './accompaniment'
-import { PICKINGS } from './accompaniment.schema'
 
 const ask = (query: string) =>
   getAccompaniment.run(
@@ -27,11 +26,10 @@ test.each([
   ['meter=5/4', [5, 4], 'DDDDD'],
   ['meter=7/8', [7, 8], 'D-D-D-D-D-D-D-'],
   ['strum=quarters&meter=5/4', [5, 4], 'DDDDD'],
-  ['picking=waltz', [3, 4], undefined],
 ])('%s is in %j, %s', (query, meter, slots) => {
   const document = ask(query)
   expect(document.input.meter).toEqual(meter)
-  expect(document.strum?.slots).toBe(slots)
+  expect(document.strum.slots).toBe(slots)
   expect(document.project.measures[0]!.timeSignature).toEqual(meter)
   expect(everyTrue(document.proof)).toBe(true)
 })
@@ -41,9 +39,6 @@ describe('is proved', () => {
     const { proof, warnings } = ask(`strum=${id}&chords=C,F%23m7b5,G/B,Bbmaj7&capo=1`)
     expect(everyTrue(proof)).toBe(true)
     expect(warnings).toEqual([])
-  })
-  test.each(PICKINGS)('picking $id', ({ id }) => {
-    expect(everyTrue(ask(`picking=${id}&chords=Dm7,G7,C`).proof)).toBe(true)
   })
   test.each(BASS_KINDS)('bass line %s, on a standard bass and on one that is asked for', (kind) => {
     for (const query of ['', '&meter=3/4', '&meter=12/8', '&instrument=bass-5']) {
@@ -91,9 +86,6 @@ test.each([
   ['strum=falk', /did you mean "folk"/],
   ['strum=folk&meter=3/4', /does not fit 3\/4; write your own, D-DU, or choose waltz/],
   ['strum=D-D-D', /has 5 slots, and a bar of 4\/4 has 4, 8, 12, 16/],
-  ['picking=travis&strum=folk', /two ways/],
-  ['picking=travis&feel=swing', /two ways/],
-  ['picking=travis&meter=3/4', /travis is a bar of 4\/4/],
   ['meter=4', /a meter such as 4\/4/],
   ['bassLine=walk', /walking/],
   [`strum=${'D'.repeat(97)}`, /at most 96/],

@@ -1,4 +1,4 @@
-/** GET /api/accompaniment: chords strummed or picked through their bars, with a bass line. */
+/** GET /api/accompaniment: chords strummed through their bars, with a bass line. */
 import { proveBars } from '#engine/accompany/prove-bars'
 import { arrowsOf, readStrum, type Strum, strumIn, strumsIn } from '#engine/accompany/strum'
 import { findStrum, STRUM_TABLE, type StrumRow } from '#engine/accompany/strum-table'
@@ -7,20 +7,18 @@ import { homeOfKey } from '#engine/harmony/capo-chord'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { formatKey, type Key } from '#engine/harmony/key'
 import { keyOfChords } from '#engine/harmony/key-of-chords'
-import { formatFrets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
 import { withChordNames } from '#engine/project/chord-names'
 import { compileProjectState } from '#engine/project/project-state'
 import { renderSheet } from '#engine/tab/ascii-sheet'
 import type { TimeSignature } from '#engine/tab/measure'
-import { soundingNote, type TabNote } from '#engine/tab/tab-event'
+import type { TabNote } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
 import { songPaths } from '#engine/voicing/song-paths'
 import { capoSymbolsOf } from '../chords/capo-symbols'
 import type { AskedChord } from '../progressions/asked-chord'
 import { readProgression } from '../progressions/progression-chords'
 import { stationsOf } from '../progressions/progression-stations'
-import { readMaxFret } from '../reading/neck-checks'
 import { readNeck } from '../reading/neck-request'
 import { defineOperation } from '../registry/operation'
 import { requestErrorOf, showValue } from '../registry/request-errors'
@@ -36,9 +34,7 @@ import {
   acceptedMeter,
   accompanimentDocument,
   accompanimentRequest,
-  PICKINGS,
 } from './accompaniment.schema'
-import { pickingMusic } from './pattern-music'
 
 const API_VERSION = '2026-11-23'
 
@@ -50,7 +46,6 @@ const AGENT_USAGE = [
 const COMMON_TIME: TimeSignature = [4, 4]
 /** Grips of a chord that compete. */
 const COMPETING_GRIPS = 64
-const HIGHEST_FRET = 12
 
 const metersText = (meter: TimeSignature) => meter.join('/')
 
@@ -92,24 +87,6 @@ function readAskedStrum(
   ])
 }
 
-/** The picking pattern and the meter of a request. */
-function readPatterns(query: AccompanimentQuery) {
-  const picking = PICKINGS.find(({ id }) => id === query.picking)
-  const other = (['strum', 'feel'] as const).find((name) => query[name] !== undefined)
-  if (picking && other) {
-    const message = `${other} and picking are two ways to strike the chords; give one of them`
-    throw requestErrorOf('conflicting-parameters', [{ path: other, message }])
-  }
-  const own: TimeSignature =
-    (picking && [picking.beatsPerBar, 4]) ?? findStrum(query.strum ?? '')?.meter ?? COMMON_TIME
-  const meter = query.meter === undefined ? own : acceptedMeter(query.meter)
-  if (picking && meter.join() !== own.join()) {
-    const message = `picking: ${picking.id} is a bar of ${metersText(own)}, not ${metersText(meter)}`
-    throw requestErrorOf('conflicting-parameters', [{ path: 'picking', message }])
-  }
-  return { picking, meter }
-}
-
 interface Struck {
   readonly notes: readonly TabNote[]
   readonly grips: readonly string[]
@@ -133,28 +110,8 @@ function strummed(asked: readonly AskedChord[], strum: Strum, tempo: number, nec
   }
 }
 
-function picked(asked: readonly AskedChord[], row: (typeof PICKINGS)[number], neck: Neck): Struck {
-  const { notes, chords } = pickingMusic(
-    row,
-    asked,
-    neck,
-    readMaxFret(undefined, neck, HIGHEST_FRET),
-  )
-  return {
-    notes: notes.map(({ midi, startBeat, durationBeats, string, fret }, at) =>
-      soundingNote(
-        `picked-${at + 1}`,
-        { string: string!, fret: fret!, midi },
-        startBeat,
-        durationBeats,
-      ),
-    ),
-    grips: chords.map(({ frets }) => formatFrets(frets)),
-  }
-}
-
-function warningsOf({ feel }: AccompanimentQuery, strum: Strum | undefined): readonly string[] {
-  const hasOffbeat = strum?.strokes.some(({ startBeat }) => !Number.isInteger(startBeat))
+function warningsOf({ feel }: AccompanimentQuery, { strokes }: Strum): readonly string[] {
+  const hasOffbeat = strokes.some(({ startBeat }) => !Number.isInteger(startBeat))
   return feel === 'swing' && !hasOffbeat
     ? ['feel=swing changes nothing here: it moves the second eighth of a beat, and there is none.']
     : []
@@ -163,9 +120,9 @@ function warningsOf({ feel }: AccompanimentQuery, strum: Strum | undefined): rea
 export const getAccompaniment = defineOperation({
   id: 'getAccompaniment',
   http: { method: 'GET', path: '/api/accompaniment' },
-  summary: 'Chords strummed or picked through their bars, with a bass line',
+  summary: 'Chords strummed through their bars, with a bass line',
   description:
-    'Plays chords, a bar each: a strum by name or of your own (D-DU-UDU, arrows) with the direction of every stroke, or a picking pattern, on grips chosen together, as tab; and a bass line beside it, root, root and fifth or walking, with strings, frets and fingers. For picking with the fingers of both hands use /api/practice/pattern; for the grips alone /api/progression; for the easiest capo /api/capo.',
+    'Plays chords, a bar each: a strum by name or of your own (D-DU-UDU, arrows) with the direction of every stroke, on grips chosen together, as tab; and a bass line beside it, root, root and fifth or walking, with strings, frets and fingers. For picking patterns use /api/practice/pattern; for the grips alone /api/progression; for the easiest capo /api/capo.',
   request: accompanimentRequest,
   document: accompanimentDocument,
   apiVersion: API_VERSION,
@@ -181,23 +138,21 @@ export const getAccompaniment = defineOperation({
       title: 'A waltz with root and fifth',
       request: { chords: ['G', 'C', 'D7', 'G'], meter: '3/4', bassLine: 'root-fifth', tempo: 120 },
     },
-    { title: 'Travis picking', request: { chords: ['C', 'Am'], picking: 'travis' } },
   ],
-  lean: 'input{chords key} strum{title slots arrows} picking{title slots} bars{symbol text} bass{kind notes{note string fret} warnings proof} proof',
+  lean: 'input{chords key} strum{title slots arrows} bars{symbol text} bass{kind notes{note string fret} warnings proof} proof',
   markdown: writeAccompaniment,
   pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.measures),
   tool: {
     name: 'play_accompaniment',
     title: 'Strum chords, with a bass line',
     description:
-      'Strum or pick chords with strokes and tab, and a bass line. Use it for "walking bass for Dm7 G7". For grips alone use plan_progression.',
-    fields: ['chords', 'key', 'meter', 'strum', 'picking', 'bassLine', 'tempo', ...NECK_FIELDS],
+      'Strum chords, with strokes and tab, and a bass line. Use it for "walking bass for Dm7 G7". For picking use pick_pattern.',
+    fields: ['chords', 'key', 'meter', 'strum', 'bassLine', 'tempo', ...NECK_FIELDS],
     words: {
       chords: 'Symbols, a bar each',
       key: 'Key of numerals',
       meter: 'Such as 3/4 or 6/8',
       strum: 'folk, shuffle, waltz … or your own: D-DU-UDU',
-      picking: 'In place of a strum',
       bassLine: 'Beside the chords',
     },
     examples: [
@@ -212,12 +167,10 @@ export const getAccompaniment = defineOperation({
     const asked = readProgression(query.chords, given)
     const symbols = asked.map(({ symbol }) => symbol)
     const key = given ?? keyOfChords(symbols.map((symbol) => parseChordSymbol(symbol)!))!
-    const { picking, meter } = readPatterns(query)
-    const askedStrum = picking ? undefined : readAskedStrum(query, meter)
-    const { notes, grips } = picking
-      ? picked(asked, picking, neck)
-      : strummed(asked, askedStrum!.strum, query.tempo, neck)
-    const strum = askedStrum?.strum
+    const own = findStrum(query.strum ?? '')?.meter ?? COMMON_TIME
+    const meter = query.meter === undefined ? own : acceptedMeter(query.meter)
+    const { strum, row } = readAskedStrum(query, meter)
+    const { notes, grips } = strummed(asked, strum, query.tempo, neck)
     const title = symbols.join(' | ').slice(0, 120)
     const names = symbols.map((symbol, at) => ({ startBeat: at * meter[0], symbol }))
     const [first] = asked
@@ -246,19 +199,14 @@ export const getAccompaniment = defineOperation({
         meter,
         tempo: query.tempo,
       },
-      ...(strum && {
-        strum: {
-          ...(askedStrum.row && { id: askedStrum.row.id }),
-          title: askedStrum.row?.name ?? (query.strum === undefined ? 'On every beat' : 'Your own'),
-          feel: strum.feel,
-          slots: strum.slots,
-          arrows: arrowsOf(strum),
-          strokes: strum.strokes.map((one) => ({ ...one })),
-        },
-      }),
-      ...(picking && {
-        picking: { pattern: picking.id, title: picking.title, slots: picking.slots },
-      }),
+      strum: {
+        ...(row && { id: row.id }),
+        title: row?.name ?? (query.strum === undefined ? 'On every beat' : 'Your own'),
+        feel: strum.feel,
+        slots: strum.slots,
+        arrows: arrowsOf(strum),
+        strokes: strum.strokes.map((one) => ({ ...one })),
+      },
       bars: names.map(({ startBeat, symbol }, at) => ({
         bar: at + 1,
         symbol,
@@ -283,7 +231,7 @@ export const getAccompaniment = defineOperation({
         ),
       }),
       warnings: [...warningsOf(query, strum)],
-      proof: proveBars(notes, strum?.strokes ?? [], symbols, meter, neck),
+      proof: proveBars(notes, strum.strokes, symbols, meter, neck),
       tuning: neck.tuning.id,
       ...describeInstrument(neck),
       project: project.tabProject,
