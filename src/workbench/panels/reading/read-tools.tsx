@@ -1,5 +1,6 @@
 /** What a reader changes: key, capo, paper; and the way to the desk. */
 
+import type { ComponentChildren } from 'preact'
 import { formatNoteName } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
@@ -17,7 +18,7 @@ function print(): void {
   else globalThis.print()
 }
 
-export function ReadTools() {
+export function ReadTools({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="read-tools" role="group" aria-label="Key, capo and print">
       <StepButtons
@@ -33,6 +34,7 @@ export function ReadTools() {
       <button type="button" onClick={print}>
         Print
       </button>
+      {children}
     </div>
   )
 }
