@@ -23,7 +23,8 @@ export function showSong(): void {
 
 /** A song without a capo of its own, named as the page names chords. */
 function namedAsShown(given: Song): Song {
-  const isBySound = calledBySound.peek() && given.capo === undefined && neck.peek().capo > 0
+  const isOnNeck = given.capo === undefined && song.peek() === undefined && neck.peek().capo > 0
+  const isBySound = calledBySound.peek() && isOnNeck
   return isBySound ? { ...given, chordNames: 'sounding' } : given
 }
 

@@ -70,12 +70,12 @@ function inKeyOf(project: ProjectState, song: Song): ProjectState {
 
 /**
  * The project with a song. Without notes it takes the song's key, tempo and meter; its title where
- * it has none of its own; and its capo, over which notes keep their frets. A song that names no capo
- * has that of the neck.
+ * it has none of its own; and its capo, over which notes keep their frets. The first song that names
+ * no capo has that of the neck.
  */
 export function withSong(project: ProjectState, given: Song): ProjectState {
   const before = neckOfProject(project)
-  const capo = Math.min(MAX_CAPO, given.capo ?? before.capo)
+  const capo = Math.min(MAX_CAPO, given.capo ?? (project.song ? 0 : before.capo))
   const song: Song = { ...given, ...((given.capo !== undefined || capo > 0) && { capo }) }
   const isEmpty = !hasNotes(project)
   const onNeck =

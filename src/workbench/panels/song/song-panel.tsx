@@ -53,7 +53,14 @@ function ChosenChord() {
     <p class="song-grip" role="status">
       <strong>{withSigns(symbol)}</strong>
       {sounding !== symbol && <span class="quiet">sounds {withSigns(sounding)}</span>}
-      {voicing ? <code>{voicing.text}</code> : <span>has no grip on this neck.</span>}
+      {voicing ? (
+        <>
+          <code>{voicing.text}</code>
+          <StripGrip voicing={voicing} />
+        </>
+      ) : (
+        <span>has no grip on this neck.</span>
+      )}
     </p>
   )
 }
@@ -96,9 +103,9 @@ function StrumChoice({ song: { meter = [4, 4], strum, ...others } }: { readonly 
   )
 }
 
-function SongTools({ song: shown }: { readonly song: Song }) {
+function SongTools() {
   return (
-    <div class="song-tools" role="group" aria-label="Key, capo and strum">
+    <div class="song-tools" role="group" aria-label="Key, capo and text">
       <StepButtons
         label="Transpose the song"
         down="Song a half step down"
@@ -108,7 +115,6 @@ function SongTools({ song: shown }: { readonly song: Song }) {
         <StepperLabel>Transpose</StepperLabel>
       </StepButtons>
       <CapoStepper />
-      <StrumChoice song={shown} />
       <button
         type="button"
         onClick={() => {
@@ -117,9 +123,6 @@ function SongTools({ song: shown }: { readonly song: Song }) {
       >
         Edit as text
       </button>
-      <button type="button" onClick={writeSongToTab}>
-        Write to tab
-      </button>
       <button
         type="button"
         onClick={() => {
@@ -127,6 +130,18 @@ function SongTools({ song: shown }: { readonly song: Song }) {
         }}
       >
         Read
+      </button>
+    </div>
+  )
+}
+
+/** What is chosen once for a song stands below it. */
+function LaterTools({ song: shown }: { readonly song: Song }) {
+  return (
+    <div class="song-tools" role="group" aria-label="Strum and tab">
+      <StrumChoice song={shown} />
+      <button type="button" onClick={writeSongToTab}>
+        Write to tab
       </button>
       <button type="button" onClick={removeSong}>
         Remove
@@ -157,12 +172,7 @@ function WholeSong({ song: shown }: { readonly song: Song }) {
           </p>
         )}
       </header>
-      <SongTools song={shown} />
-      <ul class="strip-grips" aria-label="Grips of the song">
-        {songChords.value.map((chord) => (
-          <Grip key={chord.symbol} chord={chord} />
-        ))}
-      </ul>
+      <SongTools />
       <ChosenChord />
       <SongSheet
         song={shown}
@@ -170,6 +180,12 @@ function WholeSong({ song: shown }: { readonly song: Song }) {
         chosen={chosenSymbol.value}
         unread={unreadMarks.value}
       />
+      <ul class="strip-grips" aria-label="Grips of the song">
+        {songChords.value.map((chord) => (
+          <Grip key={chord.symbol} chord={chord} />
+        ))}
+      </ul>
+      <LaterTools song={shown} />
     </>
   )
 }
