@@ -22,6 +22,7 @@ import {
   isLineHeard,
   isWhole,
   nextChords,
+  patternArrows,
   patternId,
   plannedLine,
   readLine,
@@ -190,6 +191,9 @@ export function ProgressionStrip() {
             patternId.value = id
           }}
         />
+        <span class="strip-arrows" aria-hidden="true">
+          {patternArrows.value}
+        </span>
         <StepButtons
           label="Transpose the chords"
           down="Chords a half step down"

@@ -1,7 +1,7 @@
 /** The line of chords over the tab: what was typed, the grips for it, and where it can go. */
 import { computed, signal } from '@preact/signals'
 import { type CapoChoice, easiestCapos } from '#engine/accompany/easiest-capos'
-import { strumIn } from '#engine/accompany/strum'
+import { arrowsOf, strumIn } from '#engine/accompany/strum'
 import { findStrum, STRUM_TABLE, type StrumRow } from '#engine/accompany/strum-table'
 import { strummedBars } from '#engine/accompany/strummed-bars'
 import { chordMovesOf } from '#engine/harmony/chord-moves'
@@ -54,6 +54,12 @@ export function typeChords(text: string): void {
 
 export const patternId = signal<string>(STRUM_TABLE[0].id)
 const pattern = computed<StrumRow>(() => findStrum(patternId.value) ?? STRUM_TABLE[0])
+
+/** The pattern as arrows. */
+export const patternArrows = computed(() => {
+  const strum = strumIn(pattern.value, pattern.value.meter)
+  return strum ? arrowsOf(strum) : ''
+})
 
 export const readLine = computed(() => readChords(chordText.value, namedKey.value, chordInEnglish))
 

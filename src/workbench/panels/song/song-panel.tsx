@@ -154,7 +154,7 @@ function Begin() {
   return (
     <>
       <p class="song-hint">Type chords or paste a song.</p>
-      <SongText text="" doneLabel="Take it" onDone={takeSongText} />
+      <SongText text="" doneLabel="Take the song" onDone={takeSongText} />
     </>
   )
 }
