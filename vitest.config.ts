@@ -20,6 +20,15 @@ const PURE = [
   'test/hostile/{bodies,queries-even,queries-odd}.test.ts',
 ]
 
+/** Tests of processes, sockets and bundles: what they ask lies in other processes, so they share modules as well. */
+const SERVED = [
+  'test/dearest.test.ts',
+  'test/{cli,conformance,package}/**/*.test.ts',
+  'test/hostile/garbage.test.ts',
+  'test/runtimes/{node/*,workerd-bundle}.test.ts',
+  'test/service/{built-files,faults,lane,pipelining,pool,slow-clients,warm-up}.test.ts',
+]
+
 /** Tests of the page's state in a light window take their words from there, in a browser's place. */
 const lightWorkbench: Plugin = {
   name: 'light-workbench',
@@ -58,13 +67,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'alone',
+          name: 'served',
+          include: SERVED,
           globalSetup: 'test/support/build-service.ts',
+          isolate: false,
           // More than the cores: tests of processes and sockets mostly wait.
           maxWorkers: CORES + 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          maxWorkers: CORES + 1,
+          sequence: { groupOrder: 2 },
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [
             ...PURE,
+            ...SERVED,
             'test/browser/**',
             'test/page/**',
             'test/runtimes/workerd/**',

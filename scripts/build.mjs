@@ -47,6 +47,16 @@ async function openApiText() {
   return text
 }
 
+/** Reading and drawing of scores as its makers shorten it: half the size of the whole. */
+const SHORT_ALPHATAB = {
+  name: 'short-alphatab',
+  setup(build) {
+    build.onResolve({ filter: /\/alphaTab\.core\.mjs$/ }, ({ resolveDir }) => {
+      return { path: `${resolveDir}/alphaTab.core.min.mjs` }
+    })
+  },
+}
+
 /** Bundles the service for Node into a folder, which is emptied first. */
 export async function buildService(buildId, folder) {
   rmSync(folder, { recursive: true, force: true })
@@ -60,6 +70,7 @@ export async function buildService(buildId, folder) {
     metafile: true,
     define: { BUILD_ID: JSON.stringify(buildId) },
     logLevel: 'warning',
+    plugins: [SHORT_ALPHATAB],
     entryPoints: {
       main: `${ROOT}src/service/node/main.ts`,
 

@@ -12,9 +12,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createNodeServer } from '#service/node/server'
+import { paintPicture } from '#service/png/paint-picture'
 import { localAsker } from '../test/service/local-server.test-support'
 
 const TOOL = '../node_modules/@modelcontextprotocol/conformance/dist/index.js'
+const PAINTED = '/api/diagram/voicing.png?frets=x32010'
 const PICTURE = '/api/diagram/tab.svg?positions=S5F3&title=123'
 
 /** What the scenarios ask for, and what of ours is of that kind. */
@@ -42,7 +44,6 @@ const NOT_OURS: Readonly<Record<string, string>> = {
   'json-schema-2020-12': 'asks for one fixture tool; arguments of ours are flat',
   'elicitation-sep1034-defaults': NO_NEED,
   'elicitation-sep1330-enums': NO_NEED,
-  'resources-read-binary': 'has no binary resources',
   'resources-subscribe': 'resources do not change while a build runs',
   'resources-unsubscribe': 'resources do not change while a build runs',
   'prompts-get-embedded-resource': 'prompts are text',
@@ -55,6 +56,7 @@ function renamed(body: string, origin: string): string {
   if (row) message.params = { ...message.params, name: row[1], arguments: row[2] }
   const { uri } = message.params ?? {}
   if (uri === 'test://static-text') message.params.uri = 'pitch-map://glossary'
+  if (uri === 'test://static-binary') message.params.uri = origin + PAINTED
   if (uri === 'test://template/123/data') message.params.uri = origin + PICTURE
   return JSON.stringify(message)
 }
@@ -62,6 +64,7 @@ function renamed(body: string, origin: string): string {
 const options = {
   buildId: 'conformance',
   builtFolder: '/nowhere',
+  loadPainter: async () => paintPicture,
   mcpHosts: ['localhost', '127.0.0.1', '[::1]'],
   onFault(thrown: unknown) {
     console.error(thrown)

@@ -95,7 +95,10 @@ async function built() {
   const isBuilt = await step('build', FIRST, 'node', ['scripts/build.mjs'])
   if (!isBuilt) return
   const alone = () =>
-    vitest('processes, sockets and what keeps state', FIRST, 'alone', ['--project=alone'])
+    vitest('processes, sockets and what keeps state', FIRST, 'alone', [
+      '--project=served',
+      '--project=alone',
+    ])
   if (isQuick) return alone()
   await installing
   const edge = ['--config=test/runtimes/workerd/vitest.config.ts']

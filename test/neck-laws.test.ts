@@ -89,6 +89,8 @@ const QUESTION_OF: Readonly<Record<string, (one: NeckCase) => Request | Promise<
   getChord: () => ({ symbol: 'Am7', limit: 3 }),
   getVoiceLeading: () => ({ toRoot: 'F', limit: 2 }),
   getProgression: () => ({ chords: ['C', 'G'], limit: 1 }),
+  getCapos: () => ({ chords: ['C', 'G'], limit: 1 }),
+  readSongSheet: () => ({ text: '| C | G |' }),
   identifyChord: ({ neck }) => ({ frets: neck.strings.map(() => 0).join('-') }),
   renderTab: (one) => ({
     events: placesOn(one).map(({ string, fret }, index) => ({

@@ -54,6 +54,25 @@ describe('a song is posted as text or as JSON', () => {
   })
 })
 
+test.each([
+  '{capo: 15}\n[C]a',
+  '{tempo: fast}\n[C]a',
+  '{time: 4/5}\n[C]a',
+  '{key: what}\n[C]a',
+  '{transpose: +99s}\n[C]a',
+  '{start_of_verse: label="}\n[C]a',
+  'C#maj13(b9,#9,#11,b13,no3,no5)/Gbb',
+  '[Am7b5add13sus2sus4]a',
+  '\0\uFEFF',
+  '[',
+])('%j is answered, and nothing of it is lost', async (text) => {
+  for (const query of ['', '?capo=auto', '?capo=12&transpose=-11', '?chordNames=sounding']) {
+    expect((await post(query, text)).status).toBe(200)
+  }
+  const [word] = /fast|what|15/.exec(text) ?? []
+  expect(await (await post('?format=chordpro', text)).text()).toContain(word ?? '')
+})
+
 describe('refusals', () => {
   test.each([
     ['an empty body', () => post('', ''), 400, 'text'],

@@ -3,17 +3,23 @@
  * the tables they read; no clock, network, Node or DOM.
  */
 
+export { arrange } from './arrange/arrange'
+export type { ArrangeRequest } from './arrange/arrangement'
+export { checkNotes } from './check/check-notes'
 export { renderGripSvg } from './diagram/render-grip-svg'
 export { renderNeckSvg } from './diagram/render-neck-svg'
 export { renderPianoSvg } from './diagram/render-piano-svg'
 export { renderTabSvg } from './diagram/render-tab-svg'
 export { DOMAIN_ERRORS, DomainError, type DomainErrorCode, type Issue } from './errors'
 export { findFingering } from './hand/fingering'
+export { fretsOf } from './hand/grip'
 export { adviseScales } from './harmony/advise-scales'
+export { chordsInText } from './harmony/chord-list'
 export { chordMovesOf } from './harmony/chord-moves'
 export { type ChordSymbol, parseChordSymbol } from './harmony/chord-symbol'
 export { identifyChord, soundingTonesOf } from './harmony/identify-chord'
 export { formatKey, type Key, parseKey } from './harmony/key'
+export { readNumeral } from './harmony/numeral'
 export { readChordSymbol } from './harmony/read-chord-symbol'
 export { formatFretPosition, parseFretPosition } from './instrument/fret-position-text'
 export {
@@ -73,4 +79,6 @@ export {
 } from './theory/pitch'
 export { findScale, SCALES, type Scale, scaleById, spellScale } from './theory/scale'
 export { chordVoicings } from './voicing/chord-voicings'
+export { songPaths } from './voicing/song-paths'
+export { chooseGrips, leastMotionPairs } from './voicing/voice-leading'
 export type { Voicing } from './voicing/voicing'

@@ -181,6 +181,30 @@ test.each([
   for (const words of told) expect(content[0].text).toContain(words)
 })
 
+test.each([
+  [{ note: 'A4', a4: 432 }, 'A4', 432],
+  [{ note: 'C4', a4: 432 }, 'C4', 256.869],
+  [{ note: 'A3', a4: 415 }, 'A3', 207.5],
+  [{ frequencyHz: 432, a4: 432 }, 'A4', 432],
+  [{ frequencyHz: 256.87, a4: 432 }, 'C4', 256.869],
+  [{ note: 'A4' }, 'A4', 440],
+])('%j sounds %s at %f Hz', async (given, note, frequencyHz) => {
+  await expectFacts('map_pitch', given as Given, {
+    'selected.note': note,
+    'selected.frequencyHz': frequencyHz,
+  })
+})
+
+test.each(['leftHanded', 'left_handed', 'lefthanded'])(
+  '%s is said to change pictures alone',
+  async (name) => {
+    const [overMcp, overHttp] = await askBoth('find_voicings', { symbol: 'C', [name]: 'true' })
+    for (const answer of [overMcp, overHttp]) {
+      expect(answer).toMatchObject({ error: expect.stringContaining('the same for both hands') })
+    }
+  },
+)
+
 const BARS = (count: number) =>
   Buffer.from(
     ['e', 'B', 'G', 'D', 'A', 'E']

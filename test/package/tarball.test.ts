@@ -1,6 +1,14 @@
 /** The packed package: whose code it holds, under which licenses, and nothing of the building machine. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,6 +49,33 @@ describe('the tarball', () => {
     ...['service', 'workbench', 'docs'].map((part) => `dist/${part}/${NOTICES}`),
   ])('holds %s', (name) => {
     expect(read(name).length).toBeGreaterThan(100)
+  })
+
+  test('has at most 3 MB, and no compressed twins: a service on one machine sends plain files', () => {
+    const tarball = readdirSync(scratch).find((file) => file.endsWith('.tgz'))!
+    expect(statSync(join(scratch, tarball)).size).toBeLessThanOrEqual(3 * 2 ** 20)
+    expect(filesBelow(folder).filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([])
+  })
+
+  test('brings only what the library imports; what the service needs is bundled', () => {
+    const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+      read('package.json'),
+    )
+    expect(Object.keys(dependencies).sort()).toEqual(['fflate', 'midi-file'])
+    expect(Object.keys(peerDependencies)).toEqual(['@coderline/alphatab'])
+    expect(peerDependenciesMeta['@coderline/alphatab']).toEqual({ optional: true })
+    const imported = ['library', 'formats', 'client'].flatMap((part) =>
+      filesBelow(join(folder, 'dist', part))
+        .filter((file) => file.endsWith('.js'))
+        .flatMap((file) => [
+          ...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"]([^.'"][^'"]*)['"]/g),
+        ]),
+    )
+    expect([...new Set(imported.map(([, name]) => name))].sort()).toEqual([
+      '@coderline/alphatab',
+      'fflate',
+      'midi-file',
+    ])
   })
 
   test('names no folder of the machine that built it', () => {

@@ -1,5 +1,5 @@
 /** A search of all octaves for a grip, apart from the way in which chords are laid. */
-import { WIDEST_REACH_MM } from '#engine/hand/reach'
+import { TAUGHT_REACH_MM } from '#engine/hand/reach'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { isPlayable } from '#engine/plan/reduce/playable'
 
@@ -19,7 +19,7 @@ export function someGripHolds(
   melody: number,
 ): boolean {
   const { maxFret } = STANDARD_NECK
-  const reachMm = WIDEST_REACH_MM
+  const reachMm = TAUGHT_REACH_MM
   const setting = { neck: STANDARD_NECK, maxFret, ease: 'hard', reachMm } as const
   return octavesOf(bassClass, LOWEST, Math.min(melody, HIGHEST_BASS)).some((bass) => {
     const sets = innerClasses.reduce<readonly (readonly number[])[]>(

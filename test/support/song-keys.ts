@@ -31,7 +31,7 @@ export const SONG_KEYS: readonly SongKey[] = [
   ['Let Her Go', 'C G D Em C G D', 'G', 'major'],
   ['All of Me (2013)', 'Fm Db Ab Eb Fm Db Ab Eb Bbm Ab Eb Bbm Ab Eb Ab Fm Bbm Db Eb Ab Fm Bbm Db Eb', 'Ab', 'major'],
   ['Shallow', 'Em D G C G D Em D G C G D Am D G D Em Am D G D Em', 'G', 'major'],
-  ['Wish You Were Here', 'C D Am G D C Am G', 'G', 'major'],
+  ['Pink Floyd, title song of 1975', 'C D Am G D C Am G', 'G', 'major'],
   ['Riptide', 'Am G C Am G C', 'C', 'major'],
   ['Take On Me', 'Bm7 E A D A Bm7 E A D A F#m D Bm7 E A E F#m D A E F#m D', 'A', 'major'],
   ['Stay with Me', 'Am7 F C Am7 F C Am7 F C G Am7 F C', 'C', 'major'],

@@ -422,6 +422,20 @@ Words`,
 ||: A / D / | A / / / :|| x3
 |E7 D|N.C. A|`,
   ),
+  row(
+    'marks of a forum and words that look like chords',
+    'Hush',
+    'C Am F',
+    'verse',
+    `Hush
+
+[Verse]
+[tab][ch]C[/ch]        [ch]Am[/ch]
+Do do do [/tab]
+Do do do
+[ch]F[/ch]
+A line`,
+  ),
   row('chords alone', '', 'C G Am F', 'part', 'C G Am F'),
   row('with commas and dashes', '', 'C G Am F Dm G7', 'part', 'C, G, Am, F\nDm – G7'),
   row('numbers', '', '1 5 6- 4', 'part', '1 5 6- 4'),

@@ -23,6 +23,8 @@ export interface Strum {
   /** One bar: `D-DU-UDU`. */
   readonly slots: string
   readonly strokes: readonly Stroke[]
+  /** Some stroke comes late, as swing asks: on the second eighth of a beat. */
+  readonly isSwung: boolean
 }
 
 const DIRECTIONS: Readonly<Record<string, 'down' | 'up'>> = { D: 'down', U: 'up', C: 'down' }
@@ -65,7 +67,8 @@ function strumOf(marks: readonly string[], meter: TimeSignature, feel: Feel): St
       isMuted: kind === 'x',
     }
   })
-  return { meter, feel, slots: marks.join(''), strokes }
+  const hasSwung = isSwung && struck.some(({ slot }) => slot % 2 === 1)
+  return { meter, feel, slots: marks.join(''), strokes, isSwung: hasSwung }
 }
 
 /** The shortest beginning that a list repeats. */

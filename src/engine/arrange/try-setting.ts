@@ -1,7 +1,9 @@
 /** A piece in one setting, reduced to what a hand can play, and what that keeps. */
-import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
+
+import { reachMmOf, TAUGHT_REACH_MM } from '../hand/reach'
 import type { Neck } from '../instrument/neck'
 import type { Ease } from '../plan/fingerings'
+
 import type { HandRoute, Note } from '../plan/note'
 import { type PlanOptions, planMusic } from '../plan/plan-music'
 import { travelOf } from '../plan/prove-route'
@@ -117,12 +119,12 @@ export function trySetting(
   const { neck, transpose } = setting
   const maxFret = Math.min(request.maxFret, neck.maxFret)
   const { style, keep } = request
-  const taughtHand = { neck, maxFret, ease, reachMm: WIDEST_REACH_MM }
+  const taughtHand = { neck, maxFret, ease, reachMm: TAUGHT_REACH_MM }
   const piece = request.scoreFor(setting, playableOn(taughtHand), tones)
   const { notes: wanted, changes } = wantedNotes(piece, keep, transpose, tones)
   const lowestMidi = Math.min(...neck.strings.map(({ midi }) => midi))
   const notes = raiseLeftHand(wanted, lowestMidi, request.barOf)
-  const reachMm = piece.chords ? WIDEST_REACH_MM : undefined
+  const reachMm = piece.chords ? TAUGHT_REACH_MM : undefined
   const plan = planReduced(notes, { neck, maxFret, ease, style, reachMm })
   const losses = new Map(plan.losses.map((loss) => [loss.note, loss]))
   const left = notes.flatMap((note, index) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fretsOf } from '../hand/grip'
-import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
+import { reachMmOf, TAUGHT_REACH_MM } from '../hand/reach'
 import { fretsOfPositions, refinger } from '../hand/refinger'
 import { parseChordSymbol } from '../harmony/chord-symbol'
 import { formatFrets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
@@ -58,8 +58,8 @@ describe('a hand tries to hold frets', () => {
   })
 
   test('the widest reach is that of frets 1 to 4', () => {
-    expect(reachMmOf(1, 4, STANDARD_NECK)).toBeLessThan(WIDEST_REACH_MM)
-    expect(reachMmOf(1, 5, STANDARD_NECK)).toBeGreaterThan(WIDEST_REACH_MM)
+    expect(reachMmOf(1, 4, STANDARD_NECK)).toBeLessThan(TAUGHT_REACH_MM)
+    expect(reachMmOf(1, 5, STANDARD_NECK)).toBeGreaterThan(TAUGHT_REACH_MM)
   })
 })
 

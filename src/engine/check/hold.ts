@@ -2,7 +2,7 @@
 
 import { FINGER_COUNT } from '../hand/barre'
 import { findFingering, type GripFingering } from '../hand/fingering'
-import { reachMmOf, WIDEST_REACH_MM } from '../hand/reach'
+import { reachMmOf, TAUGHT_REACH_MM } from '../hand/reach'
 import type { Frets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
 import { type Mistake, mistakeOf } from './mistake-table'
@@ -32,8 +32,8 @@ export function tryToHold(frets: Frets, neck: Neck): Hold {
   const highest = pressed.length === 0 ? 0 : Math.max(...pressed)
   const reachMm = reachMmOf(handFret, highest, neck)
   const place = { handFret, reachFrets: highest - handFret, reachMm }
-  if (reachMm > WIDEST_REACH_MM) {
-    const message = `frets ${handFret} and ${highest} are ${Math.round(reachMm)} mm apart; a hand reaches about ${WIDEST_REACH_MM}`
+  if (reachMm > TAUGHT_REACH_MM) {
+    const message = `frets ${handFret} and ${highest} are ${Math.round(reachMm)} mm apart; a hand reaches about ${TAUGHT_REACH_MM}`
     return { isPlayable: false, mistakes: [mistakeOf('too-wide', message)], ...place }
   }
   // A finger presses one fret, so a fifth one needs no search.

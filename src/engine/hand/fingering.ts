@@ -220,8 +220,8 @@ export interface FingerPlan {
 /** How many ways a grip may be held. */
 export interface HoldOptions {
   /**
-   * Every finger presses one string. An index that would bar is not divided among others, unless it
-   * would press all that is pressed beside open strings: Dmaj7 xx0222.
+   * Every finger presses one string. Where four strings are pressed, an index that would bar is not
+   * divided among others: F xx3211 is a barre, and F#m xx422x is held by 3 1 2.
    */
   readonly noBarre?: boolean
 }
@@ -242,8 +242,7 @@ export function planFingers(
     (tip) => tip.isAtEnd && tip.toPlace - tip.fromPlace + 1 >= TIP_BARRE_STRINGS,
   )
   const allIndexBarres = indexBarresOf(frets, options)
-  const isFew = options.hasOpen && options.pressed < FINGER_COUNT
-  const isDivided = !allIndexBarres[0] || (isFew && isOneBarre(frets, options))
+  const isDivided = !allIndexBarres[0] || options.pressed < FINGER_COUNT
   if (noBarre && !isDivided) return undefined
   const indexBarres = noBarre ? [undefined] : allIndexBarres
   for (const tip of [handyTip, ...tips]) {

@@ -5,7 +5,7 @@ import type { Neck } from '../instrument/neck'
 import { sizeOfSet } from '../theory/pitch-class'
 import { FINGER_COUNT } from './barre'
 import { findFingering } from './fingering'
-import { reachMmOf, WIDEST_REACH_MM } from './reach'
+import { reachMmOf, TAUGHT_REACH_MM } from './reach'
 
 /** A pitch with the place it was written at, if that is on the neck. */
 export interface WrittenPitch {
@@ -79,7 +79,7 @@ function search({ pitches, nearFret, neck }: Task, laid: Laid, best: Best): void
     if (moved * MOVED_NOTE_COST >= best.cost) continue
     const lowest = place.fret === 0 ? lowestFret : Math.min(lowestFret, place.fret)
     const highest = Math.max(highestFret, place.fret)
-    if (highest > lowest && reachMmOf(lowest, highest, neck) > WIDEST_REACH_MM) continue
+    if (highest > lowest && reachMmOf(lowest, highest, neck) > TAUGHT_REACH_MM) continue
     const pressed = place.fret === 0 ? laid.pressed : laid.pressed | (1 << place.fret)
     if (sizeOfSet(pressed) > FINGER_COUNT) continue
     places.push(place)

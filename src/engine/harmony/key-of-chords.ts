@@ -28,10 +28,6 @@ const third = ({ tonic, scale }: KeyReading) => tonic * 2 + (isMinorScale(scale)
  * Every key that chords may be in, the likeliest first: a major and a minor one on each tonic, each
  * in its nearest mode (mixolydian, dorian). Equal ones go by their place above the first root. Chords
  * on one root are met most often in the usual key of the last. No chords have no keys.
- *
- * @example
- * const chords = ['D', 'C', 'G', 'D'].map((text) => parseChordSymbol(text)!)
- * formatKey(keysOfChords(chords)[0]!.key) // => "D mixolydian"
  */
 export function keysOfChords(chords: readonly RootedChord[]): readonly RankedKey[] {
   const [first] = chords
@@ -87,7 +83,7 @@ export function nearTiesOf([first, ...others]: readonly RankedKey[]): readonly R
  * The likeliest key of some chords; without chords there is none.
  *
  * @example
- * formatKey(keyOfChords(['Am', 'Dm', 'E7'].map((text) => parseChordSymbol(text)!))!) // => "A naturalMinor"
+ * formatKey(keyOfChords([{ root: parseRoot('G')!, chord: chordTypeById('dominant7')! }])!) // => "C major"
  */
 export function keyOfChords(chords: readonly RootedChord[]): Key | undefined {
   return keysOfChords(chords)[0]?.key

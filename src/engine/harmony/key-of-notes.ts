@@ -13,7 +13,9 @@ export interface NoteKey {
 /**
  * How often the tones of a key are heard, by semitones above its tonic: Temperley, The Cognition of
  * Basic Musical Structures (2001). Its key is right in 10 of the 12 melodies of
- * `test/support/folk-songs.ts`, the other two a fifth away; points for first and last notes lose some.
+ * `test/support/folk-songs.ts`, the other two a fifth away; points for first and last notes lose
+ * some. Its signature is right to a sign in 142 of 144, each melody in twelve keys, where counting
+ * tones of major keys had 140.
  */
 const PROFILES: readonly (readonly [Scale, readonly number[]])[] = [
   [scaleById('major')!, [5, 2, 3.5, 2, 4.5, 4, 2, 4.5, 2, 3.5, 1.5, 4]],
@@ -38,26 +40,20 @@ function correlation(one: readonly number[], other: readonly number[]): number {
 }
 
 /**
- * The 24 major and minor keys by how well they fit some notes, the best first; equal ones by their
- * place above the first note. No notes have no keys.
+ * The 24 major and minor keys by how well they fit some notes, the best first; none fits silence.
  *
- * @param heard pitch classes, as often as they are heard
- * @param written names of them that are written, which spell the tonics
+ * @param weights how much each pitch class is heard, by pitch class 0–11
+ * @param written names that are written, which spell the tonics
  * @example
- * formatKey(keysOfNotes([0, 2, 4, 0, 7, 4], [])[0]!.key) // => "C major"
+ * formatKey(keysOfNotes([2, 0, 1, 0, 2, 1, 0, 2, 0, 1, 0, 1], [])[0]!.key) // => "C major"
  */
 export function keysOfNotes(
-  heard: readonly number[],
+  weights: readonly number[],
   written: readonly NoteName[],
 ): readonly NoteKey[] {
-  const [first] = heard
-  if (first === undefined) return []
-  const counts = Array.from({ length: 12 }, () => 0)
-  for (const pitchClass of heard) counts[pitchClass]! += 1
-  return counts
-    .flatMap((_, above) => {
-      const tonic = (first + above) % 12
-      const fromTonic = counts.map((_, at) => counts[(tonic + at) % 12]!)
+  return weights
+    .flatMap((_, tonic) => {
+      const fromTonic = weights.map((_, at) => weights[(tonic + at) % 12]!)
       return PROFILES.map(([scale, profile]) => ({
         key: { root: spelledTonic(tonic, scale, written), scale },
         fit: correlation(fromTonic, profile),

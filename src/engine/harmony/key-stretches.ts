@@ -78,10 +78,7 @@ function bestSplit(
 /**
  * The keys that a progression goes through, in order; one stretch where it stays in its key. A
  * stretch has at least three chords, and a mode of the same key is no other key.
- *
- * @example
- * const chords = ['C', 'F', 'G', 'C', 'D', 'G', 'A', 'D'].map((text) => parseChordSymbol(text)!)
- * keyStretchesOf(chords).map(({ from, key }) => `${from} ${formatKey(key)}`) // => ["0 C major","4 D major"]
+ * C F G C D G A D are in C major, from chord 4 on in D major.
  */
 export function keyStretchesOf(chords: readonly RootedChord[]): readonly KeyStretch[] {
   const [main] = keysOfChords(chords)

@@ -173,9 +173,11 @@ export const SUBSTITUTE_ORDER =
  * Every substitute for a chord before the next one, the nearest first, no chords twice.
  *
  * @example
- * const [current, next] = ['G7', 'C'].map((text) => parseChordSymbol(text)!)
- * const found = substitutesOf({ current: current!, next, key: parseKey('C')! })
- * found.find(({ kind }) => kind === 'tritone')!.chords.map(({ root }) => formatNoteName(root)) // => ["Db"]
+ * substitutesOf({
+ *   current: { root: parseRoot('G')!, chord: chordTypeById('dominant7')! },
+ *   next: { root: parseRoot('C')!, chord: chordTypeById('major')! },
+ *   key: parseKey('C')!,
+ * }).map(({ kind }) => kind) // => ["suspension","relative","twoFive","relative","tritone","backdoor"]
  */
 export function substitutesOf(place: ChordInPlace): readonly Substitute[] {
   const offers = [

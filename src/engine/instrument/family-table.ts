@@ -32,6 +32,8 @@ export interface FamilyRow {
   readonly innerMutes: number
   /** Whether a dominant seventh or ninth often does without its root. */
   readonly hasRootlessSevenths: boolean
+  /** What a single line on it is; a tune is at home in open position. A guitar's may be either. */
+  readonly lines: 'tunes' | 'riffs' | 'either'
   /** Number of a degree that grips of a chord may leave out, beside those of its type. */
   readonly optionalDegree: (chord: ChordType, stringCount: number) => number | undefined
   /** Column of `voicing/bare-neck.ts`; a guitar's grips are weighed as learned from its books. */
@@ -62,6 +64,7 @@ const GUITAR: FamilyRow = {
   minChordStrings: 3,
   innerMutes: 1,
   hasRootlessSevenths: false,
+  lines: 'either',
   optionalDegree: rootOfLarge,
   inlayFrets: [3, 5, 7, 9],
   // Wound strings ring longer at the bottom and lose their highs sooner; plain ones are brighter and
@@ -80,6 +83,7 @@ const GUITAR: FamilyRow = {
 /** Makers of small instruments mark the tenth fret, not the ninth. */
 const SMALL: FamilyRow = {
   ...GUITAR,
+  lines: 'tunes',
   hasGuitarShapes: false,
   gripCosts: 'strummed',
   inlayFrets: [3, 5, 7, 10],
@@ -98,6 +102,7 @@ export const FAMILY_TABLE = {
     hasGuitarShapes: false,
     minChordStrings: 2,
     innerMutes: 2,
+    lines: 'riffs',
     optionalDegree: ({ degrees }) => (degrees.some(({ number }) => number === 3) ? 5 : undefined),
     gripCosts: 'bass',
     strings: [

@@ -1,4 +1,5 @@
 /** Which weights music is planned with where the caller does not say. */
+import { familyOf } from '../instrument/family-table'
 import type { Neck } from '../instrument/neck'
 import type { Preferences } from './preferences'
 import type { Slice } from './slices'
@@ -53,11 +54,11 @@ export function styleOfLine(
   if (neck.strings.some(({ midi }) => midi < E1)) {
     return { style: 'low', reason: 'a line on a neck with a string below E1' }
   }
-  const { family, name } = neck.instrument
-  if (family !== 'guitar' && family !== 'bass') {
-    return { style: 'melody', reason: `a line on the ${name.toLowerCase()}` }
+  const { lines } = familyOf(neck.instrument)
+  if (lines === 'tunes') {
+    return { style: 'melody', reason: `a line on the ${neck.instrument.name.toLowerCase()}` }
   }
-  if (family === 'guitar' && liesOnFirstString(slices, neck)) {
+  if (lines === 'either' && liesOnFirstString(slices, neck)) {
     const reason = 'a line whose highest note lies on string 1 in first position'
     return { style: 'melody', reason }
   }

@@ -136,11 +136,8 @@ function pathsNear(field: Field): readonly CostedPath[] {
     const [low, high] = hand
     if (!isAsked(field.preferences, low, high)) return []
     const zone = low === high ? `hand ${low}` : `hand ${low}-${high}`
-    const near = pathUnder(
-      field,
-      zone,
-      off.map((hands) => hands[index]),
-    )
+    const bias = off.map((hands) => hands[index])
+    const near = pathUnder(field, zone, bias)
     // A note that is held far off may keep the hand there.
     return near.bound < Number.POSITIVE_INFINITY
       ? near

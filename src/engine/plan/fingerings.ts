@@ -3,19 +3,9 @@
  * the hand and are not learned: tabs print no fingers.
  */
 import { handReachesOf } from '../hand/finger-reach'
+import { PAIR_REACH_MM } from '../hand/reach'
 import type { Neck } from '../instrument/neck'
 import { oncePer } from '../once-per'
-
-/** The widest span of two fingers, by the lower and the higher one; 99.8 % of human chords hold it. */
-// biome-ignore format: a triangle of finger pairs
-const PAIR_MM: readonly (readonly number[])[] = [
-  [],
-  [0, 0, 78, 106, 132],
-  [0, 0, 0, 62, 96],
-  [0, 0, 0, 0, 64],
-  [],
-]
-export const WIDEST_MM = PAIR_MM[1]![4]!
 
 /** How hard fingers are, which chooses among those for one grip; `besideOpen`: a barre there. */
 const EASE = { stretch: 80, squeeze: 6, barre: 14, besideOpen: 8, tip: 25 } as const
@@ -182,7 +172,7 @@ export function eachHold(neck: Neck, frets: Int8Array, onHold: (hold: Hold) => v
     for (let finger = last + 1; finger <= 4; finger++) {
       let reaches = true
       for (let other = 1; other < finger && reaches; other++) {
-        reaches = at[other] === 0 || mm[fret]! - mm[at[other]!]! <= PAIR_MM[other]![finger]!
+        reaches = at[other] === 0 || mm[fret]! - mm[at[other]!]! <= PAIR_REACH_MM[other]![finger]!
       }
       if (!reaches) continue
       at[finger] = fret

@@ -2,10 +2,11 @@
  * The runs of a line that one hand can hold as a grip, found exactly by what runs and single notes
  * cost together: chords broken in turn, whose fingers are those of the chord.
  */
+import { WIDEST_REACH_MM } from '../hand/reach'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { oncePer } from '../once-per'
-import { easeOf, fingerOn, handOn, holdsOf, WIDEST_MM } from './fingerings'
+import { keptOr, oncePer } from '../once-per'
+import { easeOf, fingerOn, handOn, holdsOf } from './fingerings'
 import { taughtGripOver } from './taught-grips'
 
 interface LineNote extends FretPosition {
@@ -49,11 +50,7 @@ function gripOf(neck: Neck, frets: Int8Array): RunGrip | undefined {
   if (grips.size >= MOST_GRIPS) grips.clear()
   let key = 0
   for (let string = 1; string < frets.length; string++) key = key * 32 + frets[string]! + 1
-  const known = grips.get(key)
-  if (known !== undefined) return known ?? undefined
-  const grip = makeGrip(neck, frets)
-  grips.set(key, grip ?? null)
-  return grip
+  return keptOr(grips, key, () => makeGrip(neck, frets) ?? null) ?? undefined
 }
 
 const isStep = (one: LineNote, other: LineNote) => {
@@ -91,7 +88,7 @@ export function heldRuns(notes: readonly LineNote[], neck: Neck): readonly (RunG
         strings++
         if (fret > 0) lowest = Math.min(lowest, fret)
         highest = Math.max(highest, fret)
-        if (highest > lowest && mm[highest]! - mm[lowest]! > WIDEST_MM) break
+        if (highest > lowest && mm[highest]! - mm[lowest]! > WIDEST_REACH_MM) break
         if (strings >= FEWEST) {
           grip = gripOf(neck, frets)
           if (!grip) break

@@ -3,9 +3,10 @@
  * A state is a place for each new note, for each held note its place or "let go", and the fret under
  * the index finger; its fingers are the easiest for those.
  */
+import { WIDEST_REACH_MM } from '../hand/reach'
 import { type FretPosition, fretFor } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
-import { type Ease, fingerOn, type Hold, handOn, holdsOf, WIDEST_MM } from './fingerings'
+import { type Ease, fingerOn, type Hold, handOn, holdsOf } from './fingerings'
 import type { Pin } from './note'
 
 /** A pitch class in any octave, as a pitch: this and the class. */
@@ -182,7 +183,7 @@ function everyStateOf(
         continue
       const low = fret > 0 && fret < lowest ? fret : lowest
       const high = Math.max(fret, highest)
-      if (high > low && mm[high]! - mm[low]! > WIDEST_MM) continue
+      if (high > low && mm[high]! - mm[low]! > WIDEST_REACH_MM) continue
       strings[note] = string
       if (string > 0) frets[string] = fret
       place(note + 1, low, high)

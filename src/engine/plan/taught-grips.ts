@@ -4,16 +4,22 @@
  * are held by its fingers, whichever of its strings they strike.
  */
 import { findFingering } from '../hand/fingering'
-import { OPEN_CHORD_TABLE } from '../hand/open-chord-table'
 import { type Frets, parseFrets, soundingPositionsOf } from '../instrument/fret-text'
 import { areTunedLikeGuitar, type Neck, STANDARD_NECK } from '../instrument/neck'
 import { oncePer } from '../once-per'
 import { fingerOn, holdsOf } from './fingerings'
 import { parseShape, SHAPE_CHORDS } from './shape-table'
 
-/** Open grips of songbooks beside the chords of first methods, and F as first methods hold it. */
+/** The open chords of first methods, then those of songbooks beside them; of two over some frets the first counts. */
 // biome-ignore format: a row a kind
-const SONGBOOK_GRIPS = [
+const OPEN_GRIPS = [
+  // major, minor
+  '022100', 'x02220', '320003', '320033', 'x32010', 'xx0232',
+  '022000', 'x02210', 'xx0231',
+  // sevenths, major and minor sevenths
+  '020100', 'x02020', 'xx0212', 'x32310', '320001', 'x21202',
+  '021100', 'x02120', 'xx0222', 'x32000', '320002', 'xx3210',
+  '020000', 'x02010', 'xx0211', 'x20202',
   // F, and it suspended or with a second
   'xx3211', 'x33211', 'xx3213',
   // suspended
@@ -44,10 +50,6 @@ const movedUp = (shape: Frets, frets: number): Frets =>
 
 /** The open grips, then the barres and power chords, the lower first. */
 function allGrips(): readonly Frets[] {
-  const open = [
-    ...Object.values(OPEN_CHORD_TABLE).flatMap((rows) => rows.map(([frets]) => frets)),
-    ...SONGBOOK_GRIPS,
-  ]
   const barres = Array.from({ length: LAST_BARRE_FRET }, (_, index) => index + 1).flatMap((fret) =>
     ['E', 'A'].flatMap((letter) =>
       Object.keys(SHAPE_CHORDS).map((chord) => `${letter}-${chord}-barre:${fret}`),
@@ -57,7 +59,7 @@ function allGrips(): readonly Frets[] {
     POWER_GRIPS.map((text) => movedUp(parseFrets(text)!, index + 1)),
   )
   return [
-    ...open.map((text) => parseFrets(text)!),
+    ...OPEN_GRIPS.map((text) => parseFrets(text)!),
     ...barres.map((text) => parseShape(text, STANDARD_NECK)!.frets),
     ...power.flat(),
   ]

@@ -3,6 +3,7 @@
  * strokes that stand over them. Times are no part of it: `engine/song/song-times.ts` works out bars
  * and beats from the marks, in one place for all who ask.
  */
+import { MAX_CAPO } from '../instrument/neck'
 import { refuseField } from './field-reader'
 import { PROJECT_LIMITS } from './project-limits'
 import {
@@ -34,6 +35,7 @@ export const SONG_LIMITS = {
   maxLabelLength: 120,
   maxKeyLength: 64,
   maxRepeats: 99,
+  maxCapo: MAX_CAPO,
 } as const
 
 /** What a line is. `directive` and `verbatim` are kept as they stand; `remark` is not for print. */
@@ -124,7 +126,7 @@ export const SONG_SHAPE = {
     optional(number(PROJECT_LIMITS.minTempo, PROJECT_LIMITS.maxTempo)),
   ),
   meter: about('Default: 4/4.', optional(timeSignature)),
-  capo: about('Fret; default: none.', optional(integer(0, PROJECT_LIMITS.maxCapo))),
+  capo: about('Fret; default: none.', optional(integer(0, SONG_LIMITS.maxCapo))),
   strum: about('A strumming pattern as written: D DU UDU.', optional(oneLine(200, 1))),
   chordNames: about(
     'Under a capo chords are called by their shapes, unless this says sounding.',

@@ -1,8 +1,9 @@
 /** Lines of a sheet as text: their words, the marks in them, and what kind of line they are. */
 
 import { parseChordSymbol } from '../harmony/chord-symbol'
+import { parseKey } from '../harmony/key'
 import { englishChord } from '../harmony/names/english-text'
-import { looksLikeNumeral } from '../harmony/numeral'
+import { looksLikeNumeral, readNumeral } from '../harmony/numeral'
 import type { Song, SongMark } from '../project/song-shape'
 import { SONG_LIMITS } from '../project/song-shape'
 import { plainSymbol, readSign } from './song-marks'
@@ -57,6 +58,13 @@ function isLetterChord(text: string): boolean {
   return parseChordSymbol(plainSymbol(text)) !== undefined
 }
 
+const C_MAJOR = parseKey('C')!
+
+/** Whether a word is a number or a numeral of a degree. */
+export function isNumber(text: string): boolean {
+  return /^[#b]?(?:[1-7]|[IViv])/.test(text) && readNumeral(text, C_MAJOR) !== undefined
+}
+
 /** Whether a word reads as a chord in the names of its sheet; small roots only where others do not say so. */
 export function isChordWord(word: string, names: SheetNames): boolean {
   const known = names.known.get(word)
@@ -68,8 +76,9 @@ export function isChordWord(word: string, names: SheetNames): boolean {
 
 function readsAsChord(word: string, { noteNames, hasNumbers }: SheetNames): boolean {
   const text = plainSymbol(word)
-  if (hasNumbers) return looksLikeNumeral(text) && /^[#b]?(?:[1-7]|[IViv])/.test(text)
-  if (noteNames === undefined) return isLetterChord(text)
+  if (hasNumbers) return isNumber(text)
+  // `Do do do` is sung; a diminished chord is seldom written so.
+  if (noteNames === undefined) return isLetterChord(text) && !/^[A-Ga-g]o$/.test(text)
   return !looksLikeNumeral(text) && englishChord(text, noteNames) !== undefined
 }
 
@@ -80,7 +89,7 @@ function asMark(symbol: string, names: SheetNames): string {
   return words ? `*${words}` : symbol
 }
 
-/** Longer lines are words: nobody writes so many chords in one. */
+/** Longer lines are words: no sheet has so many chords in one. */
 export const MAX_CHORD_LINE = 4000
 
 /**
@@ -90,10 +99,7 @@ export const MAX_CHORD_LINE = 4000
 export function chordLineOf(line: string, names: SheetNames): readonly PlacedWord[] | undefined {
   if (line.length > MAX_CHORD_LINE) return undefined
   const words = wordsOf(line)
-  if (
-    words.length === 0 ||
-    words.some(({ symbol }) => symbol.length >= SONG_LIMITS.maxSymbolLength)
-  ) {
+  if (words.length === 0 || words.some(({ symbol }) => !isSymbol(symbol))) {
     return undefined
   }
   let chords = 0
@@ -117,8 +123,12 @@ export function chordLineOf(line: string, names: SheetNames): readonly PlacedWor
   return capitals > 0 || bars > 1 ? marks : undefined
 }
 
-/** A row of a grid: what stands before its first bar line and after its last are words. */
-export function gridRowOf(line: string): readonly SongMark[] {
+/** Whether a text may be a mark. */
+const isSymbol = (text: string) =>
+  text.length <= SONG_LIMITS.maxSymbolLength && text !== '*' && !/[[\]]/.test(text)
+
+/** A row of a grid, where it is one: what stands before its first bar line and after its last are words. */
+export function gridRowOf(line: string): readonly SongMark[] | undefined {
   const words = wordsOf(line)
   const isBar = ({ symbol }: PlacedWord) => {
     const kind = readSign(symbol)?.kind
@@ -132,7 +142,8 @@ export function gridRowOf(line: string): readonly SongMark[] {
     return text === '' ? [] : [{ at: 0, symbol: isSign ? text : `*${text}` }]
   }
   const cells = words.slice(first, last + 1).map(({ symbol }) => ({ at: 0, symbol }))
-  return [...margin(words.slice(0, first)), ...cells, ...margin(words.slice(last + 1))]
+  const marks = [...margin(words.slice(0, first)), ...cells, ...margin(words.slice(last + 1))]
+  return marks.every(({ symbol }) => isSymbol(symbol)) ? marks : undefined
 }
 
 const TAB_LINE = /^\s*(?:[A-Ha-h][#b♯♭]?\d?)?\s?[|:‖][-–|:‖\dhpbrstvxXoO~/\\()<>^*=. _]*$/u
@@ -220,7 +231,7 @@ export function readBracketed(
   text += line.slice(from)
   const rest = wordsOf(text)
   // `| [C] . [G] . |`: what stands between the brackets is signs alone.
-  if (marks.length > 0 && rest.length > 0 && rest.every(({ symbol }) => readSign(symbol))) {
+  if (marks.length > 0 && rest.length > 0 && rest.every(isSign)) {
     const signs = rest.map(({ column, symbol }) => ({ at: column, symbol }))
     const all = [
       ...marks.map((mark) => ({ ...mark, isChord: 1 })),
@@ -230,6 +241,12 @@ export function readBracketed(
     return { text: '', marks: all.map(({ symbol }) => ({ at: 0, symbol })) }
   }
   return canonicalWords(text, marks)
+}
+
+/** A bar line, a stroke, `x2`: a sign that is no words. */
+function isSign({ symbol }: PlacedWord): boolean {
+  const sign = readSign(symbol)
+  return sign !== undefined && sign.kind !== 'words'
 }
 
 /** Whether a line has a bracket with a chord, a sign or a `*` in it, or an empty one. */
@@ -242,7 +259,7 @@ export function isPlainInChordPro(line: string): boolean {
   const text = line.trim()
   if (/^[#{]/.test(text) || isTabLine(text)) return false
   if (hasBrackets(text)) return !/^\[[^[\]]*\]$/.test(text)
-  return !(text.includes('|') && chordLineOf(text, { hasNumbers: false, known: new Map() }))
+  return !chordLineOf(text, { hasNumbers: false, known: new Map() })
 }
 
 /** What the chords of a song are written in. */
@@ -250,10 +267,11 @@ export function sheetNamesOf({ noteNames, sections }: Song): SheetNames {
   const symbols = sections
     .flatMap(({ lines }) => lines.flatMap(({ marks }) => marks.map(({ symbol }) => symbol)))
     .filter((symbol) => !readSign(symbol))
-  const isNumber = (text: string) => looksLikeNumeral(text) && !isLetterChord(text)
   return {
     ...(noteNames && { noteNames }),
-    hasNumbers: !symbols.some(isLetterChord) && symbols.some(isNumber),
+    hasNumbers:
+      !symbols.some(isLetterChord) &&
+      symbols.some((text) => isNumber(text) && !isLetterChord(text)),
     known: new Map(),
   }
 }

@@ -5,7 +5,6 @@
  */
 import { parseChordSymbol } from '../harmony/chord-symbol'
 import { readChordSymbolIn } from '../harmony/names/foreign-symbol'
-import { looksLikeNumeral } from '../harmony/numeral'
 import { SONG_LIMITS, type Song, type SongMark } from '../project/song-shape'
 import { type Directive, parseDirective, parseSectionHead, VERBATIM_KINDS } from './directives'
 import {
@@ -14,6 +13,7 @@ import {
   gridRowOf,
   hasBrackets,
   isChordWord,
+  isNumber,
   isTabLine,
   kindOfLabel,
   MAX_CHORD_LINE,
@@ -54,6 +54,8 @@ function withoutTabs(line: string): string {
 function linesOf(text: string): readonly string[] {
   const plain = text
     .replace(/^\uFEFF/, '')
+    // Marks of a forum's own sheets.
+    .replace(/\[\/?(?:ch|tab)\]/g, '')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
   const lines = plain.split('\n').map((line) => withoutTabs(line).trimEnd())
@@ -96,7 +98,7 @@ function surveyOf(lines: readonly string[]): {
     else if (SOLFEGE_START.test(text) && readChordSymbolIn(text, 'solfege')) kind = 'solfege'
     else if (/^[A-G]/.test(text) && parseChordSymbol(text)) kind = 'english'
     else if (/^[A-H]/.test(text) && readChordSymbolIn(text, 'german')) kind = 'german'
-    else kind = looksLikeNumeral(text) ? 'number' : ''
+    else kind = isNumber(text) ? 'number' : ''
     known.set(word, kind)
     return kind
   }
@@ -202,7 +204,7 @@ function addDirective(reading: Reading, directive: Directive): void {
     const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
     if (edge === 'end') {
       if (isBlock && reading.isInside) reading.isInside = false
-      else builder.end()
+      else if (builder.isNamed()) builder.end()
       reading.block = undefined
       return
     }
@@ -321,9 +323,10 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
     return at + 1
   }
   const hasBars = trimmed.includes('|')
-  if (builder.kind() === 'grid' && hasBars && !hasBrackets(line)) {
+  const row = builder.kind() === 'grid' && hasBars ? gridRowOf(line) : undefined
+  if (row) {
     reading.hasMusic = true
-    builder.add('lyrics', '', gridRowOf(line))
+    builder.add('lyrics', '', row)
     return at + 1
   }
   const marks =
@@ -444,8 +447,8 @@ function readLines(reading: Reading, lines: readonly string[]): void {
  * the sections.
  *
  * @example
- * readSong('{title: Amen}\n[G]Hello [C]world').song.sections[0].lines[0]
- * // => { kind: "lyrics", text: "Hello world", marks: [{ at: 0, symbol: "G" }, { at: 6, symbol: "C" }] }
+ * readSong('{title: Amen}\n[G]Hello [C]world').song.sections[0].lines[0].marks
+ * // => [{"at":0,"symbol":"G"},{"at":6,"symbol":"C"}]
  */
 export function readSong(text: string): ReadSong {
   const lines = linesOf(text)
@@ -463,7 +466,8 @@ export function readSong(text: string): ReadSong {
     hasMusic: false,
   }
   readLines(reading, lines)
-  const { head, metadata, assumed, unread } = reading
+  const { head, metadata, assumed, unread, block } = reading
+  if (block !== undefined) assumed.add(`start_of_${block} is not closed: it goes to the end.`)
   if (names.noteNames && head.noteNames === undefined) {
     head.noteNames = names.noteNames
     assumed.add(

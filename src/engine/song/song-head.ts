@@ -1,7 +1,7 @@
 /** The head of a song – title, key, capo, meter – as directives and as lines such as `Capo: 2`. */
 
 import { PROJECT_LIMITS } from '../project/project-limits'
-import type { Song } from '../project/song-shape'
+import { SONG_LIMITS, type Song } from '../project/song-shape'
 
 /** Fields of a song that its head says once; the rest is metadata. */
 export type SongHead = {
@@ -106,7 +106,7 @@ export function setHead(head: SongHead, name: string, value: string): boolean {
     }
     case 'capo': {
       const capo = /^no(?:ne)?$/i.test(value) ? 0 : Number(/^(\d{1,2})\D*$/.exec(value)?.[1])
-      if (!(capo <= PROJECT_LIMITS.maxCapo) || !isNew('capo')) return false
+      if (!(capo <= SONG_LIMITS.maxCapo) || !isNew('capo')) return false
       head.capo = capo
       return true
     }

@@ -235,7 +235,7 @@ function recalledBy({ sections }: Song, index: number): number | undefined {
  * The bars of a song, where each section begins, and each chord at its beat.
  *
  * @example
- * songTimes(readSheet('| C G | Am |').song).chords[1] // => { symbol: "G", …, bar: 1, beat: 2, beats: 2 }
+ * songTimes({ title: '', meter: [3, 4], metadata: [], sections: [] }).barBeats // => 3
  */
 export function songTimes(song: Song): SongTimes {
   const [meterBeats, unit] = song.meter ?? [4, 4]

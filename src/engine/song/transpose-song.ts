@@ -62,7 +62,7 @@ function movedKey(song: Song, semitones: number): string | undefined {
  * The song so many semitones higher, spelled in its new key. Its words and all else stay.
  *
  * @example
- * writeText(transposeSong(readSong('| C | Am |').song, 2)) // => "… | D | Bm |"
+ * transposeSong({ title: '', key: 'C', metadata: [], sections: [] }, 2).key // => "D"
  */
 export function transposeSong(song: Song, semitones: number): Song {
   if (semitones % 12 === 0) return song
@@ -93,7 +93,7 @@ export function transposeSong(song: Song, semitones: number): Song {
   }
 }
 
-const TRANSPOSE = /^transpose(?:\s*:\s*|\s+|$)([+-]?\d{1,2})?$/
+const TRANSPOSE = /^transpose(?:\s*:\s*|\s+|$)(?:([+-]?\d{1,2})[sf#b]?)?$/
 
 /**
  * The song with its `{transpose: 2}` carried out: they move the chords that follow, and the key

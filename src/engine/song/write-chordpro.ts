@@ -109,7 +109,7 @@ function writeSection(section: SongSection, before: SongSection | undefined): st
 
 /**
  * @example
- * writeChordPro(song) // => "{title: Amen}\n\n{start_of_verse}\n[G]Hello [C]world\n{end_of_verse}\n"
+ * writeChordPro({ title: 'Amen', metadata: [], sections: [] }) // => "{title: Amen}\n"
  */
 export function writeChordPro(song: Song): string {
   const head = headEntries(song)

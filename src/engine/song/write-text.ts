@@ -93,7 +93,7 @@ const capital = (name: string) => titleOfKind(name.replaceAll('_', ' '))
 
 /**
  * @example
- * writeText(song) // => "Title: Amen\n\n[Verse]\nG     C\nHello world\n"
+ * writeText({ title: 'Amen', metadata: [], sections: [] }) // => "Title: Amen\n"
  */
 export function writeText(song: Song): string {
   const head = headEntries(song).map(([name, value]) => `${capital(name)}: ${value}`.trimEnd())

@@ -23,7 +23,7 @@ import { chordDocument, chordRequest } from './chord.schema'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters } from './voicing-filters'
 
-const API_VERSION = '2026-11-18'
+const API_VERSION = '2026-11-23'
 
 function describeBass({ root, chord, tones }: ChordSymbol, bass: NoteName) {
   const index = tones.findIndex((name) => pitchClassOf(name) === pitchClassOf(bass))

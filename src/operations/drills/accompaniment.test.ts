@@ -76,9 +76,11 @@ test('numerals, a capo and tempo are read, and the chords tell the key where non
 })
 
 test('swing that changes nothing is told, in Markdown too', () => {
-  const document = ask('strum=quarters&feel=swing')
-  expect(document.warnings).toHaveLength(1)
-  expect(getAccompaniment.markdown!(document, 'lean')).toContain('feel=swing')
+  for (const strum of ['quarters', 'sixteenths', 'jig', 'D--D--D--D--']) {
+    const document = ask(`strum=${strum}&feel=swing`)
+    expect(document.warnings, strum).toHaveLength(1)
+    expect(getAccompaniment.markdown!(document, 'lean')).toContain('feel=swing')
+  }
   expect(ask('strum=folk&feel=swing').warnings).toEqual([])
 })
 

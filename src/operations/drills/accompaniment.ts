@@ -110,10 +110,9 @@ function strummed(asked: readonly AskedChord[], strum: Strum, tempo: number, nec
   }
 }
 
-function warningsOf({ feel }: AccompanimentQuery, { strokes }: Strum): readonly string[] {
-  const hasOffbeat = strokes.some(({ startBeat }) => !Number.isInteger(startBeat))
-  return feel === 'swing' && !hasOffbeat
-    ? ['feel=swing changes nothing here: it moves the second eighth of a beat, and there is none.']
+function warningsOf({ feel }: AccompanimentQuery, { isSwung }: Strum): readonly string[] {
+  return feel === 'swing' && !isSwung
+    ? ['feel=swing changes nothing here: it moves the second of two eighths, and there is none.']
     : []
 }
 

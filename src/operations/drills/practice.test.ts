@@ -187,25 +187,26 @@ test.each<[query: string, names: NameSystem, key: string, scale: string]>([
   ['key=Bb%20minor', 'english', 'Bb', 'naturalMinor'],
   ['key=D%20dorian', 'english', 'D', 'dorian'],
   ['key=E%20harmonicMinor', 'english', 'E', 'harmonicMinor'],
-  ['key=a-Moll', 'english', 'A', 'naturalMinor'],
-  ['key=fis-Moll', 'english', 'F#', 'naturalMinor'],
-  ['key=La%20mineur', 'english', 'A', 'naturalMinor'],
+  ['key=Eb%20major', 'english', 'Eb', 'major'],
   ['key=fis-Moll', 'german', 'F#', 'naturalMinor'],
   ['key=H-Moll', 'german', 'B', 'naturalMinor'],
   ['key=es-Moll', 'german', 'Eb', 'naturalMinor'],
   ['key=lam', 'solfege', 'A', 'naturalMinor'],
   ['key=La%20mineur', 'solfege', 'A', 'naturalMinor'],
   ['key=Sib%20menor', 'solfege', 'Bb', 'naturalMinor'],
-])('%s in %s names is refused with the tonic and its scale, never the tonic alone', (query, names, key, scale) => {
-  const [issue] = refused(() => readQuery(getPracticeDrill, query, {}, names)).issues
-  expect(issue).toMatchObject({ path: 'key', instead: { key, scale } })
-  expect(issue!.didYouMean).toBeUndefined()
-  expect(issue!.message).toContain(`give key=${key} and scale=${scale}`)
+])('%s in %s names is %s %s', (query, names, key, scale) => {
+  expect(readQuery(getPracticeDrill, query, {}, names).request).toMatchObject({ key, scale })
 })
 
-test('a major key is refused with its tonic, since major is meant where no scale is given', () => {
-  const [issue] = refused(() => readQuery(getPracticeDrill, 'key=Eb%20major')).issues
-  expect(issue).toMatchObject({ didYouMean: 'Eb', instead: { key: 'Eb', scale: 'major' } })
+test.each([
+  ['key=a-Moll', 'A'],
+  ['key=fis-Moll', 'F#'],
+  ['key=La%20mineur', 'A'],
+])('%s is in names of another language: refused with the tonic and its scale', (query, key) => {
+  const [issue] = refused(() => readQuery(getPracticeDrill, query)).issues
+  expect(issue).toMatchObject({ path: 'key', instead: { key, scale: 'naturalMinor' } })
+  expect(issue!.didYouMean).toBeUndefined()
+  expect(issue!.message).toContain(`give key=${key} and scale=naturalMinor`)
 })
 
 describe('a drill in a style', () => {

@@ -26,7 +26,7 @@ import {
 import { neckOfImport, trackOfImport } from './import-request'
 import { formats, loadFormats } from './load-formats'
 
-const API_VERSION = '2026-11-22'
+const API_VERSION = '2026-11-23'
 
 /** Bars that a document shows as text. */
 const SHOWN_BARS = 4

@@ -42,7 +42,7 @@ export function writeMap(map: PitchMap): string {
   const { selected, theory, fretboard } = map
   const exact = fretboard.exactPositions
   return joinParts([
-    `# ${selected.note} – MIDI ${selected.midi}, ${selected.frequencyHz} Hz`,
+    `# ${selected.note} – MIDI ${selected.midi}, ${selected.frequencyHz} Hz${selected.a4 === undefined ? '' : ` where A4 is ${selected.a4} Hz`}`,
     writeList([
       `${selected.note} is the ${theory.interval === 'R' ? 'root' : `${theory.intervalName} (${theory.interval})`} of ${theory.root}: ${membershipOf(map)}.`,
       ...(theory.asInKey

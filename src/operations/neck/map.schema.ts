@@ -22,6 +22,10 @@ import {
   scaleReference,
 } from '../schemas/theory'
 
+/** Organs and consorts of old and new; a semitone and more each way. */
+const LOWEST_A4 = 390
+const HIGHEST_A4 = 480
+
 const pianoKey = lazyObject(() => ({
   keyNumber: z.int().min(1).meta({ description: '1 = lowest key of the preset.' }),
   midi: midiNumber,
@@ -87,6 +91,15 @@ export const mapDocument = lazyObject(() => ({
 export const mapRequest = lazyRequest(() => ({
   ...pitchFields,
   // From the lowest MIDI pitch to the highest, to the nearest.
+  a4: z
+    .number()
+    .min(LOWEST_A4)
+    .max(HIGHEST_A4)
+    .optional()
+    .meta({
+      description: 'Frequency of A4 that frequencies are told and read by; default 440.',
+      examples: [432, 415],
+    }),
   frequencyHz: z.number().min(8).max(12911).optional().meta({
     description:
       'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',

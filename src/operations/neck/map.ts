@@ -96,12 +96,13 @@ export const getPitchMap = defineOperation({
       title: 'MIDI 46 in F major on a small keyboard',
       request: { midi: 46, root: 'F', piano: '25-key' },
     },
+    { title: 'C4 where A4 is 432 Hz', request: { note: 'C4', a4: 432 } },
     {
       title: 'The pitch nearest to 442 Hz, with fret distances',
       request: { frequencyHz: 442, scaleLengthMm: 648 },
     },
   ],
-  lean: 'selected{note midi frequencyHz centsFromPitch octaveAssumed} piano{exactKey{keyNumber color}} fretboard{exactPositions{string fret} sameNamePositions{string fret note}} theory{root scale{id} chord{symbol} interval intervalName inScale inChord}',
+  lean: 'selected{note midi frequencyHz a4 centsFromPitch octaveAssumed} piano{exactKey{keyNumber color}} fretboard{exactPositions{string fret} sameNamePositions{string fret note}} theory{root scale{id} chord{symbol} interval intervalName inScale inChord}',
   markdown: writeMap,
   pictures: ({ fretboard, piano, theory, selected }, urls) => {
     const scale = { root: theory.root, layer: theory.layer, scale: theory.scale.id }
@@ -126,11 +127,12 @@ export const getPitchMap = defineOperation({
     name: 'map_pitch',
     title: 'Map a pitch',
     description:
-      'Locate one pitch on piano and neck and explain it in a key. Use it for "where is Bb3?" or "what is F# over D7?". For a line of notes use plan_route; for a whole scale use get_scale.',
+      'Locate one pitch on piano and neck and explain it in a key. Use it for "where is Bb3?". For a line of notes use plan_route; for a whole scale use get_scale.',
     fields: [
       'note',
       'midi',
       'frequencyHz',
+      'a4',
       'root',
       'scale',
       'chord',

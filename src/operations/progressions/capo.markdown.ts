@@ -17,7 +17,7 @@ export function writeCapo(document: CapoDocument, detail: Detail): string {
   )
   return joinParts([
     `# ${sounding.join(' – ')}: ${capoWords(best!.capo)}`,
-    `Sounding in ${input.toKey ?? input.key}${input.transpose === 0 ? '' : `, ${Math.abs(input.transpose)} half steps ${input.transpose > 0 ? 'higher' : 'lower'} than ${input.key}`}.`,
+    `Sounding in ${input.toKey ?? input.key}${input.transpose === 0 ? '' : `, ${Math.abs(input.transpose)} half step${Math.abs(input.transpose) === 1 ? '' : 's'} ${input.transpose > 0 ? 'higher' : 'lower'} than ${input.key}`}.`,
     writeTable(
       ['Capo', 'Shapes', 'Barres', 'Cost'],
       [

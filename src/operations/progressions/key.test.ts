@@ -109,6 +109,12 @@ describe('refusals', () => {
       'chords',
       /257 chords; a progression has 1 to 256/,
     ],
+    [
+      `chords=${'C '.repeat(500)},${'C '.repeat(500)},${'C '.repeat(500)}`,
+      'invalid-parameter',
+      'chords',
+      /1500 chords/,
+    ],
     ['chords=|', 'invalid-parameter', 'chords', /0 chords/],
   ])('%s: %s', (query, code, path, message) => {
     const refusal = refused(() => ask(query))

@@ -128,7 +128,8 @@ function answerOfNotes(texts: readonly string[], given: Key | undefined) {
     const note = parseNote(text)
     return note ? pitchClassOf(note.name) : Number(text) % 12
   })
-  const keys = keysOfNotes(heard, names)
+  const weights = Array.from({ length: 12 }, (_, at) => heard.filter((one) => one === at).length)
+  const keys = keysOfNotes(weights, names)
   const first = keys[0]!
   const near = nearKeysOfNotes(keys)
   return {
@@ -156,7 +157,7 @@ function answerOfNotes(texts: readonly string[], given: Key | undefined) {
 export const findKey = defineOperation({
   id: 'findKey',
   http: { method: 'GET', path: '/api/key' },
-  summary: 'The key of a progression or of notes, where it changes, and scales over the chords',
+  summary: 'The key of chords or notes, where it changes, scales over them',
   description:
     'Finds the key of chords: the likeliest keys with reasons in words and how sure that is, near ties such as the relative key, stretches where the chords go through other keys, and what each chord does in its stretch. Over the chords it tells the scale that fits each, and as few scales as there can be over all. With notes it tells the keys alone. For all scales over one chord use /api/chord-scale; for grips of a progression /api/progression; for substitutes /api/reharmonize.',
   request: keyRequest,

@@ -50,8 +50,9 @@ export function readSongChords(
   most: number,
 ): readonly AskedChord[] {
   const bars = items.flatMap((item) => item.split('|')).map((bar) => bar.trim())
-  const words = bars.filter((bar) => bar !== '')
-  // Chords in words have blanks: more than four words a chord are too many before they are read.
-  const isFar = words.join(' ').split(/\s+/).length > 4 * most
-  return readProgression(isFar ? words : words.flatMap(chordsOfBar), key, most)
+  const named = bars.filter((bar) => bar !== '')
+  const words = named.join(' ').split(/\s+/)
+  // A chord in words has four at most, so more of them are too many chords, read or not.
+  const isFar = words.length > 4 * most
+  return readProgression(isFar ? words : named.flatMap(chordsOfBar), key, most)
 }

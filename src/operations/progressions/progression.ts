@@ -37,7 +37,7 @@ import { describePaths } from './progression-paths'
 import { type Station, stationsOf } from './progression-stations'
 import { transposed } from './transposed'
 
-const API_VERSION = '2026-11-20'
+const API_VERSION = '2026-11-23'
 
 const AGENT_USAGE = [
   'paths[0] is the best way through; each path names one grip a chord, whose details are in chords[n].grips.',
@@ -148,7 +148,7 @@ export const getProgression = defineOperation({
       'chordNames',
     ],
     words: {
-      chords: 'With commas, at most 24: Dm7,G7',
+      chords: 'At most 24: Dm7,G7',
       beatsPerChord: 'Quarter beats',
       prefer: 'What moves least',
       style: 'triad: three strings',

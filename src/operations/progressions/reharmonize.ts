@@ -81,7 +81,7 @@ function describeOffers({
 export const reharmonize = defineOperation({
   id: 'reharmonize',
   http: { method: 'GET', path: '/api/reharmonize' },
-  summary: 'Substitutes for the chords of a progression, with reasons and the melody kept',
+  summary: 'Substitutes for chords, with reasons, a melody kept',
   description:
     'For each chord of a progression the chords that can stand in its place: relatives, suspensions, dominants and ii–V of the next chord, tritone and backdoor substitutes, borrowed and passing diminished chords, each with its reason, the nearest first. With melody each note is told over each substitute, and substitutes that do not keep it are refused, with the notes in the way. Nothing is put in; each is one change beside chords that stay. For what can follow a chord use /api/composer; for the key /api/key.',
   request: reharmonizeRequest,

@@ -37,7 +37,7 @@ import {
 } from './voice-leading.schema'
 import { describePair } from './voice-leading-pair'
 
-const API_VERSION = '2026-11-19'
+const API_VERSION = '2026-11-23'
 
 const bassFilterOf = ({ bass }: AskedChord): VoicingFilters =>
   bass ? { bassPitchClass: pitchClassOf(bass) } : {}

@@ -11,6 +11,14 @@ import { isMusicWord, plainName, soundsLikeMusic } from './music-words'
 const ADVICE: ReadonlyMap<string, { readonly beside: readonly string[]; readonly words: string }> =
   new Map([
     ['octave', { beside: ['note', 'notes'], words: 'write it behind the note name, as in D4' }],
+    [
+      'lefthanded',
+      {
+        beside: ['instrument'],
+        words:
+          'frets, fingers and tab are the same for both hands; pictures are mirrored by leftHanded=true in their URL',
+      },
+    ],
     ['string', { beside: ['note'], words: 'every place in the answer names its string' }],
   ])
 
@@ -65,11 +73,16 @@ function adviceOfTakers(takers: readonly string[]): string {
   return `${all.slice(0, -1).join(', ')} and ${all.at(-1)} take it`
 }
 
+/** What helps where a known name is given to an operation that does not take it. */
+export function adviceOf(operation: AnyOperation, name: string): string | undefined {
+  const advice = ADVICE.get(plainName(name))
+  const isBeside = namesOf(operation).some((known) => advice?.beside.includes(known))
+  return isBeside ? advice?.words : undefined
+}
+
 function adviceOn(operation: AnyOperation, name: string): string | undefined {
-  const advice = ADVICE.get(name)
-  if (advice && namesOf(operation).some((known) => advice.beside.includes(known))) {
-    return advice.words
-  }
+  const advice = adviceOf(operation, name)
+  if (advice !== undefined) return advice
   const own = listWith(operation, name)
   if (own !== undefined) return `give it with each of the ${own}, as ${own}[0].${name}`
   const twin = adviceOfTwin(operation, name)

@@ -22,6 +22,8 @@ export interface PitchRequest {
   readonly note?: string | undefined
   readonly midi?: number | undefined
   readonly frequencyHz?: number | undefined
+  /** Frequency of A4, 440 where left out. */
+  readonly a4?: number | undefined
 }
 
 export interface AskedPitch {
@@ -31,6 +33,8 @@ export interface AskedPitch {
   readonly givenAs: 'note' | 'midi' | 'frequencyHz' | 'default'
   /** The note had no octave and octave 4 stands in. */
   readonly octaveAssumed: boolean
+  /** Frequency of A4, where it is another than 440. */
+  readonly a4?: number
   /** How far a given frequency lies from the pitch, −50…50. */
   readonly cents?: number
 }
@@ -39,12 +43,24 @@ export interface AskedPitch {
 export const ASSUMED_OCTAVE = 4
 const DEFAULT_MIDI = 60
 
+const CONCERT_A4 = 440
+const A4_MIDI = 69
+
+/** Hertz to three places, as frequencies are told. */
+const frequencyBy = (a4: number, midi: number): number =>
+  Math.round(a4 * 2 ** ((midi - A4_MIDI) / 12) * 1000) / 1000
+
 /**
  * Settles which pitch is meant: `note` wins over `midi`; `frequencyHz` stands alone.
  *
  * @throws RequestError when a frequency is given beside another form.
  */
 export function askedPitchOf(request: PitchRequest): AskedPitch {
+  const { a4 = CONCERT_A4 } = request
+  return { ...pitchOf(request, a4), ...(a4 !== CONCERT_A4 && { a4 }) }
+}
+
+function pitchOf(request: PitchRequest, a4: number): AskedPitch {
   if (request.frequencyHz !== undefined) {
     const other = request.note !== undefined ? 'note' : 'midi'
     if (request.note !== undefined || request.midi !== undefined) {
@@ -55,7 +71,7 @@ export function askedPitchOf(request: PitchRequest): AskedPitch {
         },
       ])
     }
-    const { midi, cents } = nearestPitchOf(request.frequencyHz)
+    const { midi, cents } = nearestPitchOf((request.frequencyHz * CONCERT_A4) / a4)
     return { midi, givenAs: 'frequencyHz', octaveAssumed: false, cents }
   }
   if (request.note !== undefined) {
@@ -80,7 +96,9 @@ export function describeAskedPitch(asked: AskedPitch, name: NoteName, pitchClass
     pitchClass,
     pitchClassNumber: pitchClassOfMidi(asked.midi),
     octave: writtenOctaveOf(name, asked.midi),
-    frequencyHz: frequencyHzOf(asked.midi),
+    frequencyHz:
+      asked.a4 === undefined ? frequencyHzOf(asked.midi) : frequencyBy(asked.a4, asked.midi),
+    ...(asked.a4 !== undefined && { a4: asked.a4 }),
     givenAs: asked.givenAs,
     octaveAssumed: asked.octaveAssumed,
     ...(asked.cents !== undefined && { centsFromPitch: asked.cents }),

@@ -2,7 +2,7 @@
 
 import { tryToHold } from '#engine/check/hold'
 import { type PositionName, parseHand } from '#engine/hand/hand-window'
-import { WIDEST_REACH_MM } from '#engine/hand/reach'
+import { TAUGHT_REACH_MM } from '#engine/hand/reach'
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import type { Frets } from '#engine/instrument/fret-text'
 import type { Neck } from '#engine/instrument/neck'
@@ -55,8 +55,8 @@ export function checkRouteEnd(notes: readonly Pick<RouteRequestNote, 'startBeat'
 /** Refuses a shape whose fretted ends no hand spans, by the reach that /api/check grants. */
 function checkReach(text: string, frets: Frets, neck: Neck): void {
   const { handFret, reachFrets, reachMm } = tryToHold(frets, neck)
-  if (reachMm <= WIDEST_REACH_MM) return
-  const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${WIDEST_REACH_MM} mm`
+  if (reachMm <= TAUGHT_REACH_MM) return
+  const message = `frets: ${text} spans frets ${handFret} to ${handFret + reachFrets}, ${Math.round(reachMm)} mm; a hand reaches about ${TAUGHT_REACH_MM} mm`
   throw requestErrorOf('invalid-parameter', [{ path: 'frets', message }])
 }
 

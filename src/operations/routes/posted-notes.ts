@@ -127,8 +127,7 @@ export function soundTogether(notes: readonly RouteRequestNote[]): boolean {
   const inTime = notes.toSorted((a, b) => a.startBeat - b.startBeat)
   return inTime.slice(1).some((note, index) => {
     const before = inTime[index]!
-    const { heldBeats: durationBeats = before.durationBeats } = before
-    const isHeld = ringsAt({ ...before, durationBeats }, note.startBeat)
+    const isHeld = ringsAt(before, note.startBeat)
     const isSameStart = note.startBeat - before.startBeat <= SAME_START_BEATS
     return isSameStart || (isHeld && before.midi !== note.midi)
   })

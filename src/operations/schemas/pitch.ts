@@ -18,6 +18,7 @@ export const selectedPitch = lazyObject(() => ({
   pitchClassNumber,
   octave: z.int(),
   frequencyHz: z.number(),
+  a4: z.number().optional().meta({ description: 'Frequency of A4, where it is not 440.' }),
   givenAs: z.enum(['note', 'midi', 'frequencyHz', 'default']),
   octaveAssumed: z.boolean().meta({ description: 'The note had no octave; octave 4 stands in.' }),
   centsFromPitch: z

@@ -4,6 +4,7 @@ import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol
 import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import type { Song } from '#engine/project/song-shape'
+import { sheetNamesOf } from '#engine/song/line-text'
 import { keyOfSong } from '#engine/song/song-marks'
 import { songTimes } from '#engine/song/song-times'
 import { keyIn, transposeSong } from '#engine/song/transpose-song'
@@ -83,8 +84,8 @@ export function movedSong(given: Song, request: SongRequest, neck: Neck): MovedS
   const wasShapes = capoGiven > 0 && given.chordNames === undefined
   // Numbers without a key are read in the one that is asked for.
   const asked = keyText === undefined ? undefined : acceptedKey(keyText)
-  const unkeyed = songTimes(given).chords.some(({ symbol }) => /^[#b]?[1-7IViv]/.test(symbol))
-  const isReadIn = asked !== undefined && unkeyed && keyOfSong(given) === undefined
+  const isReadIn =
+    asked !== undefined && sheetNamesOf(given).hasNumbers && keyOfSong(given) === undefined
   const keyed = isReadIn ? { ...given, key: keyText!, noteNames: undefined } : given
   const before = transposeSong(keyed, wasShapes && !isReadIn ? capoGiven : 0)
   const own = asked && !isReadIn ? keyIn(before) : undefined

@@ -245,12 +245,10 @@ export const readSongSheet = defineOperation({
     title: 'Read a chord sheet',
     description:
       'Read a song sheet (ChordPro, chords over words, bars): key, grips. Use it for "this song in G". For a few chords use plan_progression.',
-    fields: ['text', 'transpose', 'key', 'capo', 'chordNames'],
+    fields: ['text', 'transpose', 'key', 'capo'],
     words: {
-      text: 'The sheet, lines as they are',
       key: 'Key to sound in',
-      capo: 'Fret, or auto',
-      chordNames: 'Names under a capo',
+      capo: 'Fret or auto',
     },
     examples: [{ title: 'Bars of chords', arguments: { text: '| C G | Am F |' } }],
   },

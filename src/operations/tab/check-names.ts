@@ -4,10 +4,10 @@ import type { ClaimCheck } from '#engine/check/check-claim'
 import type { CheckedNote, CheckedOnset } from '#engine/check/checked-onset'
 import { chordOver } from '#engine/check/chords-over-tab'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { guessSpellingKey } from '#engine/harmony/guess-key'
 import type { ChordReading } from '#engine/harmony/identify-chord'
 import { type Key, usualKeyOf } from '#engine/harmony/key'
 import { keyOfChords } from '#engine/harmony/key-of-chords'
+import { keysOfNotes } from '#engine/harmony/key-of-notes'
 import { enharmonicRootOf } from '#engine/theory/choose-root'
 import { chordTypeById, spellChord } from '#engine/theory/chord'
 import { namesOfLines } from '#engine/theory/line-names'
@@ -101,7 +101,8 @@ export function keyOf(
   const claimed = symbol === undefined ? undefined : parseChordSymbol(symbol)
   if (claimed) return usualKeyOf(claimed.root, claimed.chord)
   return (
-    keyOfChords(input.chords.map((chord) => chord.symbol)) ?? guessSpellingKey(weightsOf(onsets))
+    keyOfChords(input.chords.map((chord) => chord.symbol)) ??
+    keysOfNotes(weightsOf(onsets), [])[0]!.key
   )
 }
 

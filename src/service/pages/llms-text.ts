@@ -13,7 +13,7 @@ import { GUIDES, pageTexts } from './guide-list'
 /** Examples with longer URLs teach nothing more and cost a prompt much. */
 const MAX_EXAMPLE_LENGTH = 300
 /** The same for the short text. */
-const MAX_SHORT_QUERY = 60
+const MAX_SHORT_QUERY = 36
 
 function fieldText({ json, name, required }: RequestField, withAbout: boolean): string {
   const fallback = json.default === undefined ? '' : ` (default ${JSON.stringify(json.default)})`
@@ -68,20 +68,21 @@ function shortExampleOf({ http, examples }: AnyOperation): string {
 
 const INTRODUCTION = `# Pitch Map
 
-> Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed, every GET is a function of its query.
+> Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed.
 
-Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23). Lists are separated by commas. Where strings or frets are named, instrument=, tuning= (an id, a usual name or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; GET /api/instruments lists them. Add format=md (or send Accept: text/markdown) for an answer as readable text with chord boxes and tab, detail=lean for the essential fields of the JSON alone, names=german (H, B, Fis) or names=solfege (Si, Sib, Fa#) to read and write notes so. Refusals are JSON with error, code, issues and didYouMean: correct the request as they say. Fields called proof or verified are computed apart from the answer they vouch for. Ask instead of recalling: frets, spellings and tab from memory are often wrong.`
+Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23); lists are separated by commas. Where strings or frets are named, instrument=, tuning= (id or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound. Add format=md for readable text, detail=lean for the essential fields of the JSON alone, names=german (H, B) or names=solfege (Si, Sib) for such names. Refusals say what is allowed; correct the request as they say. Ask instead of recalling.`
 
 const QUESTIONS = `## Which operation answers what
 
-- Where is a note, what is its lowest place, what is it in a key or over a chord: GET /api/map
+- Where is a note, what is it in a key or over a chord: GET /api/map
 - The best place for one note: GET /api/positions. Fingers for a line or scale: GET /api/route
 - Grips of any chord symbol (F#m7, G7alt, C/E): GET /api/chord?symbol= with style=barre, noBarre=true, position=, maxDifficulty=
 - Instruments and tunings: GET /api/instruments
 - Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
 - Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
 - Key of chords or notes, modulations, scales over a progression: GET /api/key. Substitutes that keep a melody: GET /api/reharmonize
-- Next chords: GET /api/composer. Smooth grips for a progression, transposed too: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
+- Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
+- A song sheet: POST /api/song. Easiest capo: GET /api/capo. Strums and bass lines: GET /api/accompaniment
 - An exercise: GET /api/practice, of patterns over chords GET /api/practice/pattern. A riff: GET /api/recipes/tab. Tab from known frets: POST /api/tab. A melody with rhythm: POST /api/route. A piece for one player: POST /api/arrange
 - Files in: POST /api/import, out: GET /api/files. A picture: GET /api/diagram/ voicing.svg, fretboard.svg, piano.svg, tab.svg, score.svg for notation (.png where SVG is not shown)`
 

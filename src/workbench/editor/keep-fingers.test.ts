@@ -1,7 +1,7 @@
 /** Fingers when the capo moves: kept with what they press, not beside what no hand holds with them. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reachMmOf, WIDEST_REACH_MM } from '#engine/hand/reach'
+import { reachMmOf, TAUGHT_REACH_MM } from '#engine/hand/reach'
 import { INSTRUMENTS, type Neck, neckOf } from '#engine/instrument/neck'
 import { findInstrument, findTuning } from '#engine/instrument/read-neck'
 import { columnsOf, emptyMeasure } from '#engine/tab/measure'
@@ -146,7 +146,7 @@ test('a finger that stays presses the point that it pressed, and none is out of 
           )
           for (const { finger, fret } of held) {
             expect(finger).not.toBe('index')
-            expect(reachMmOf(note.fret, fret, to)).toBeLessThanOrEqual(WIDEST_REACH_MM)
+            expect(reachMmOf(note.fret, fret, to)).toBeLessThanOrEqual(TAUGHT_REACH_MM)
           }
         }
       },

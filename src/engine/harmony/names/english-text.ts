@@ -81,10 +81,10 @@ export function englishKey(text: string, system: NameSystem): string | undefined
 
 const TUNING_ITEM = /[^\s,]+/g
 
-/** A tuning written as pitches; ids and usual names stay as they are. */
+/** A tuning written as pitches, or named by one of them; other names stay as they are. */
 export function englishTuning(text: string, system: NameSystem): string {
   const items = text.match(TUNING_ITEM) ?? []
   const read = items.map((item) => englishNote(item, system))
-  const isPitches = items.length > 1 && read.every((one) => one !== undefined)
+  const isPitches = items.length > 0 && read.every((one) => one !== undefined)
   return isPitches ? read.join(' ') : text
 }

@@ -6,6 +6,7 @@ import type { FileLinksDocument } from '#operations/files/file.schema'
 import { englishTimedText, englishValues } from '#operations/names/read-names'
 import { namesInDocument } from '#operations/names/write-names'
 import { isNumericChoice, readFieldText } from '#operations/reading/field-text'
+import { adviceOf } from '#operations/reading/misplaced-name'
 import { readRequest } from '#operations/reading/read-request'
 import { requestFieldsOf } from '#operations/registry/field-kinds'
 import { leanOf } from '#operations/registry/lean'
@@ -30,7 +31,8 @@ function unknownArgument(tool: McpTool, name: string): RequestError {
   const suggestion = near === undefined ? '' : `; did you mean "${near}"?`
   const code: RequestErrorCode = 'unknown-parameter'
   const shown = name.slice(0, MAX_SHOWN_NAME)
-  const message = `${shown} is not an argument of ${tool.name}`
+  const advice = adviceOf(tool.operation, name)
+  const message = `${shown} is not an argument of ${tool.name}${advice === undefined ? '' : `; ${advice}`}`
   return new RequestError(code, `${message}${suggestion}`, [
     { path: shown, message, allowed: offered, ...(near !== undefined && { didYouMean: near }) },
   ])

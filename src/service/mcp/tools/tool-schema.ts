@@ -44,6 +44,7 @@ export const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   'midi',
   'bars',
   'frequencyHz',
+  'a4',
   'transpose',
   'fingers',
   'level',

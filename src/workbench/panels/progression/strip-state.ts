@@ -221,7 +221,7 @@ export function takeEasiestCapo(): void {
     changeNeck(withCapo(neck.peek(), best.capo))
     retype(sounding)
     showUndoable(
-      `${best.capo === 0 ? 'Without a capo' : `Capo ${best.capo}`}: ${words(best)}${now ? ` instead of ${words(now)}` : ''}.`,
+      `${best.capo === 0 ? 'Without a capo' : `Capo ${best.capo}`}: ${words(best)}${now && now.barres !== best.barres ? ` instead of ${words(now)}` : ''}.`,
     )
   } else showMessage(`This is the easiest already: ${words(best)}.`)
 }
