@@ -12,6 +12,7 @@ import { isSmallScreen, prefer } from '../state/layout-preferences'
 import { showMessage, showUndoable } from '../state/messages'
 import { neck } from '../state/project-neck'
 import { edit, project } from '../state/project-store'
+import { ownText } from '../state/shown-names'
 import { setChord } from '../state/theory-actions'
 import { type SongChord, song, songChords, strumOf } from './song-state'
 import { sheetIn, songIn, soundingSong, withSong } from './take-song'
@@ -36,7 +37,7 @@ export function takeSong({ song: read, assumed, unread }: ReadSong): void {
   const told = [
     `${read.title === '' ? 'The chords are' : 'The song is'} in the project.`,
     problems > 0 ? `${counted(problems, 'part')} could not be read and stay as written.` : '',
-    ...assumed.slice(0, 2),
+    ...assumed.slice(0, 2).map(ownText),
   ]
   showUndoable(told.filter(Boolean).join(' '))
 }

@@ -13,7 +13,7 @@ import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../../editor/edit-measures'
 import { takeSongText } from '../../editor/song-actions'
 import { songIn } from '../../editor/take-song'
 import { withSigns } from '../../state/display-text'
-import { chordInEnglish, typedNameSystems } from '../../state/shown-names'
+import { chordInEnglish, ownText, typedNameSystems } from '../../state/shown-names'
 import { setChord, setKey } from '../../state/theory-actions'
 import { chooseTempo, settleTempo } from '../transport/tempo-actions'
 
@@ -82,7 +82,7 @@ function songOption(text: string): Option | undefined {
   const read = /[\s,|]/.test(text.trim()) ? songIn(text) : undefined
   const chords = read ? songTimes(read.song).chords : []
   if (chords.length < 2 || chords.some(({ chord }) => !chord)) return undefined
-  return { id: SONG_PREFIX + text, title: `Song: ${withSigns(text.trim())}`, group: 'Chord' }
+  return { id: SONG_PREFIX + text, title: `Song: ${ownText(text.trim())}`, group: 'Chord' }
 }
 
 /** The tempo, key, chord or line of chords that a text names. */
