@@ -21,7 +21,7 @@ const ENGINE_FOLDERS = {
   arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'plan'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'plan'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'plan'],
-  accompany: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'practice'],
+  accompany: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'practice', 'song'],
 }
 
 /** Shared by the subjects of operations. */
@@ -91,11 +91,12 @@ const PANELS = {
   header: ['pickers'],
   piano: ['marks'],
   'neck-sheet': ['pickers', 'piano'],
-  print: ['header'],
+  print: ['header', 'song'],
   progression: ['neck-sheet'],
   fretboard: ['marks', 'pickers', 'piano', 'neck-sheet'],
   practice: ['staff'],
-  reading: ['staff', 'neck-sheet'],
+  song: ['neck-sheet', 'progression'],
+  reading: ['staff', 'neck-sheet', 'song'],
   transport: ['staff'],
   files: ['transport', 'print', 'piano-to-guitar'],
   tab: ['staff', 'score', 'progression', 'play-along', 'practice'],

@@ -38,6 +38,8 @@ export interface ReadSong {
 
 const FENCE = /^```/
 const TAB_STOP = 8
+/** `capo 2: G D Em C` is two lines in one. */
+const CAPO_BEFORE = /^(capo:?\s*\d{1,2})\s*[:;,]\s*(\S.*)$/i
 
 function withoutTabs(line: string): string {
   if (!line.includes('\t')) return line
@@ -59,7 +61,8 @@ function linesOf(text: string): readonly string[] {
   const lines = plain.split('\n').map((line) => withoutTabs(line).trimEnd())
   const opens = lines.findIndex((line) => FENCE.test(line))
   const closes = opens < 0 ? -1 : lines.findIndex((line, at) => at > opens && FENCE.test(line))
-  return closes < 0 ? joined(lines) : joined(lines.slice(opens + 1, closes))
+  const inside = closes < 0 ? lines : lines.slice(opens + 1, closes)
+  return joined(inside.flatMap((line) => CAPO_BEFORE.exec(line)?.slice(1) ?? [line]))
 }
 
 /** A line that ends with a backslash goes on in the next one. */

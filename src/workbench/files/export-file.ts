@@ -15,6 +15,23 @@ export function exportJson(): void {
   showMessage('The project file is ready.', 'success')
 }
 
+/** The song as ChordPro, or as chords over words. */
+export async function exportSong(form: 'chordpro' | 'text'): Promise<void> {
+  const { song, tabProject } = project.peek()
+  if (!song) {
+    showMessage('The project has no song yet. Type chords or paste one.')
+    return
+  }
+  const text =
+    form === 'chordpro'
+      ? (await import('#engine/song/write-chordpro')).writeChordPro(song)
+      : (await import('#engine/song/write-text')).writeText(song)
+  const name = fileNameOf(song.title || tabProject.title)
+  const extension = form === 'chordpro' ? 'cho' : 'txt'
+  offerFile(new TextEncoder().encode(text), `${name}.${extension}`, 'text/plain')
+  showMessage('The song file is ready.', 'success')
+}
+
 /** The tab as a file of another program. Never rejects. */
 export async function exportFile(format: FormatId): Promise<void> {
   const state = project.peek()

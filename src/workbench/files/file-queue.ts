@@ -40,6 +40,16 @@ async function isProjectFile(file: File): Promise<boolean> {
     .startsWith('{')
 }
 
+/** Kinds of files that hold text and no music of another kind. */
+const SHEET_NAME = /\.(?:cho|crd|chopro|chordpro|pro|txt|md)$/i
+
+/** Opens a sheet as a project of its own. */
+async function openedAsSong(fileName: string, bytes: Uint8Array): Promise<boolean> {
+  if (!SHEET_NAME.test(fileName)) return false
+  const { openSongFile } = await import('../projects/open-song-file')
+  return openSongFile(fileName, new TextDecoder().decode(bytes))
+}
+
 /** Reads one file. Gives what the player is asked about, if anything. */
 async function readFile(file: File): Promise<AskedFile | undefined> {
   if (file.size > FILE_LIMITS.maxLocalBytes) {
@@ -51,6 +61,7 @@ async function readFile(file: File): Promise<AskedFile | undefined> {
     await openProjectFile(file.name, bytes)
     return undefined
   }
+  if (await openedAsSong(file.name, bytes)) return undefined
   const opened = await askFileWorker('read', bytes)
   if (opened.firstTrack !== undefined) return { name: file.name, file: opened }
   refuseFile(file.name, 'it holds no notes besides drums.')

@@ -45,6 +45,12 @@ const PANEL_TABLE: readonly PanelRow[] = [
     side: 'right',
     load: async () => (await import('./harmony/harmony-panel')).HarmonyPanel,
   },
+  {
+    id: 'song',
+    title: 'Song',
+    side: 'left',
+    load: async () => (await import('./song/song-panel')).SongPanel,
+  },
 ]
 
 export const PANELS = PANEL_TABLE.map((row) => ({

@@ -143,16 +143,16 @@ coarseQuery.addEventListener('change', (event) => {
 export const pageMode = signal<'desk' | 'reading'>('desk')
 
 /** Whether the project has something to read. */
-function hasNotes({ tabProject }: ProjectState): boolean {
-  return tabProject.measures.some(({ notes }) => notes.length > 0)
+function isReadable({ song, tabProject }: ProjectState): boolean {
+  return song !== undefined || tabProject.measures.some(({ notes }) => notes.length > 0)
 }
 
 /**
  * How a link opens: as its `view` says (`read` or `edit`), else on a phone as tab to read. A project
- * without notes opens on the desk.
+ * without notes and song opens on the desk.
  */
 export function modeOfLink(search: string, linked: ProjectState): 'desk' | 'reading' {
-  if (!hasNotes(linked)) return 'desk'
+  if (!isReadable(linked)) return 'desk'
   const view = new URLSearchParams(search).get('view')
   if (view === 'read') return 'reading'
   return view !== 'edit' && isSmallScreen.peek() ? 'reading' : 'desk'

@@ -1,22 +1,26 @@
 /**
- * What is typed into the command list and is no command: a chord, a key or a tempo: `Am7`, `H7`,
- * `key of Bb`, `fis-Moll`, `tempo 100`.
+ * What is typed into the command list and is no command: a chord, a line of chords, a key or a tempo:
+ * `Am7`, `H7`, `G D Em C`, `key of Bb`, `fis-Moll`, `tempo 100`.
  */
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
 import { englishKey } from '#engine/harmony/names/english-text'
 import { readChordSymbol } from '#engine/harmony/read-chord-symbol'
+import { songTimes } from '#engine/song/song-times'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { Option } from '../../controls/option-list'
 import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../../editor/edit-measures'
+import { takeSongText } from '../../editor/song-actions'
+import { songIn } from '../../editor/take-song'
 import { withSigns } from '../../state/display-text'
-import { chordInEnglish, typedNameSystems } from '../../state/shown-names'
+import { chordInEnglish, ownText, typedNameSystems } from '../../state/shown-names'
 import { setChord, setKey } from '../../state/theory-actions'
 import { chooseTempo, settleTempo } from '../transport/tempo-actions'
 
 const CHORD_PREFIX = 'typed-chord-'
 const KEY_PREFIX = 'typed-key-'
 const TEMPO_PREFIX = 'typed-tempo-'
+const SONG_PREFIX = 'typed-song-'
 
 /** The symbol that a text names; where it is written in other names than those shown, the one meant. */
 function typedSymbol(text: string): string | undefined {
@@ -73,12 +77,20 @@ function tempoOption(text: string): Option | undefined {
   }
 }
 
-/** The tempo, key or chord that a text names. */
-export function typedOption(text: string): Option | undefined {
-  return tempoOption(text) ?? keyOption(text) ?? chordOption(text)
+/** A line of two chords or more. */
+function songOption(text: string): Option | undefined {
+  const read = /[\s,|]/.test(text.trim()) ? songIn(text) : undefined
+  const chords = read ? songTimes(read.song).chords : []
+  if (chords.length < 2 || chords.some(({ chord }) => !chord)) return undefined
+  return { id: SONG_PREFIX + text, title: `Song: ${ownText(text.trim())}`, group: 'Chord' }
 }
 
-/** Makes the chord, key or tempo of such an option that of the page. False for other options. */
+/** The tempo, key, chord or line of chords that a text names. */
+export function typedOption(text: string): Option | undefined {
+  return tempoOption(text) ?? keyOption(text) ?? chordOption(text) ?? songOption(text)
+}
+
+/** Makes the chord, key, tempo or song of such an option that of the page. False for other options. */
 export function chooseTypedOption(id: string): boolean {
   if (id.startsWith(TEMPO_PREFIX)) {
     chooseTempo(Number(id.slice(TEMPO_PREFIX.length)))
@@ -90,6 +102,7 @@ export function chooseTypedOption(id: string): boolean {
     if (key) setKey(key.root, key.scale)
     return true
   }
+  if (id.startsWith(SONG_PREFIX)) return takeSongText(id.slice(SONG_PREFIX.length))
   if (!id.startsWith(CHORD_PREFIX)) return false
   const reading = readChordSymbol(id.slice(CHORD_PREFIX.length))
   if ('symbol' in reading) setChord(reading.root, chordWithBass(reading))

@@ -2,19 +2,37 @@
 import { signal } from '@preact/signals'
 import type { FormatId } from '#formats/format'
 import { Modal } from '../../controls/modal'
-import { exportFile, exportJson } from '../../files/export-file'
+import { hasSong } from '../../editor/song-state'
+import { exportFile, exportJson, exportSong } from '../../files/export-file'
 import { exportWav } from '../transport/export-wav'
 
 export const isExporting = signal(false)
 
 const file = (format: FormatId) => () => exportFile(format)
 
-const ROWS: readonly {
+interface ExportRow {
   readonly name: string
   readonly extension: string
   readonly keeps: string
   readonly run: () => unknown
-}[] = [
+}
+
+const SONG_ROWS: readonly ExportRow[] = [
+  {
+    name: 'Song as ChordPro',
+    extension: '.cho',
+    keeps: 'Words, chords, sections, capo. For OnSong, SongbookPro, ChordPro.',
+    run: () => exportSong('chordpro'),
+  },
+  {
+    name: 'Song as text',
+    extension: '.txt',
+    keeps: 'Chords over words. For forums and mail.',
+    run: () => exportSong('text'),
+  },
+]
+
+const ROWS: readonly ExportRow[] = [
   {
     name: 'Guitar Pro',
     extension: '.gp',
@@ -63,8 +81,8 @@ export function ExportSheet() {
     <Modal label="Export" className="export-sheet" onClose={close}>
       <h2>Export</h2>
       <ul class="export-rows">
-        {ROWS.map(({ name, extension, keeps, run }) => (
-          <li key={extension}>
+        {[...(hasSong.value ? SONG_ROWS : []), ...ROWS].map(({ name, extension, keeps, run }) => (
+          <li key={name}>
             <button
               type="button"
               onClick={() => {

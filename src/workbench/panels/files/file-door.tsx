@@ -3,6 +3,7 @@ import '../../styles/files.css'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { lazyComponent } from '../../controls/lazy'
+import { takeSheet } from '../../editor/song-actions'
 import { openFiles, readingName } from '../../files/file-queue'
 import { isPrinting } from '../../state/print-open'
 import { ExportSheet } from './export-sheet'
@@ -50,8 +51,21 @@ function listenToDrops(): () => void {
   }
 }
 
+/** Takes a song that is pasted outside any field; the tab and fields have pastes of their own. */
+function listenToPastes(): () => void {
+  const paste = (event: ClipboardEvent) => {
+    const { target } = event
+    const isField = target instanceof HTMLElement && target.closest('input, textarea') !== null
+    if (isField || event.defaultPrevented) return
+    if (takeSheet(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+  }
+  addEventListener('paste', paste)
+  return () => removeEventListener('paste', paste)
+}
+
 export function FileDoor() {
   useEffect(listenToDrops, [])
+  useEffect(listenToPastes, [])
   return (
     <>
       {/* Without `accept`: systems do not know all of these kinds, and bytes tell them. */}
@@ -74,8 +88,8 @@ export function FileDoor() {
       {isDragging.value && (
         <div class="drop-place" aria-hidden="true">
           <p>
-            Drop any tab or score
-            <small>Guitar Pro, MusicXML, MIDI, alphaTex, text, or a project</small>
+            Drop any tab, score or song
+            <small>Guitar Pro, MusicXML, MIDI, alphaTex, ChordPro, text, or a project</small>
           </p>
         </div>
       )}

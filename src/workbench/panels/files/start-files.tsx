@@ -1,7 +1,7 @@
 /** Adds the file commands and the drop area after the first paint. */
 import { render } from 'preact'
 import { FORMAT_ROWS } from '#formats/format'
-import { exportFile, exportJson } from '../../files/export-file'
+import { exportFile, exportJson, exportSong } from '../../files/export-file'
 import { followChoices } from '../../files/track-choice'
 import { type Command, registerCommands } from '../../state/commands'
 import { isPrinting } from '../../state/print-open'
@@ -14,7 +14,8 @@ registerCommands([
     title: 'Open files',
     group: 'Project',
     keys: ['Mod+O'],
-    keywords: 'import guitar pro gp gp5 musicxml mxl midi alphatex ascii tab json project load',
+    keywords:
+      'import song chordpro cho guitar pro gp gp5 musicxml mxl midi alphatex ascii tab json project load',
     run: askForFile,
   },
   {
@@ -42,6 +43,13 @@ registerCommands([
     group: 'Project',
     keywords: 'save download backup file',
     run: exportJson,
+  },
+  {
+    id: 'export-chordpro',
+    title: 'Export the song as ChordPro',
+    group: 'Project',
+    keywords: 'save download file cho chords lyrics',
+    run: () => void exportSong('chordpro'),
   },
   ...FORMAT_ROWS.map(
     ({ id, name, extension }): Command => ({

@@ -43,7 +43,15 @@ function gripOf(column: readonly TabNote[], neck: Neck, key: Key): TabGrip | und
   }
 }
 
-/** In the order in which they come; those that no chord name fits are left out. */
+/** Whether a hand that holds `whole` holds `part` too, as where a stroke leaves strings out. */
+function isPartOf(part: TabGrip, whole: TabGrip): boolean {
+  return part.frets.every((fret, at) => fret === null || fret === whole.frets[at])
+}
+
+/**
+ * In the order in which they come; those that no chord name fits, and those within another grip of
+ * their name, are left out.
+ */
 export function gripsOfTab(measures: readonly Measure[], neck: Neck, key: Key): readonly TabGrip[] {
   const grips = new Map<string, TabGrip>()
   for (const column of measures.flatMap(({ notes }) => columnsOf(notes))) {
@@ -52,7 +60,10 @@ export function gripsOfTab(measures: readonly Measure[], neck: Neck, key: Key): 
     const id = grip?.frets.join()
     if (grip && id !== undefined && !grips.has(id)) grips.set(id, grip)
   }
-  return [...grips.values()]
+  const all = [...grips.values()]
+  const isWithin = (part: TabGrip) =>
+    all.some((whole) => whole !== part && whole.symbol === part.symbol && isPartOf(part, whole))
+  return all.filter((grip) => !isWithin(grip))
 }
 
 const GAP = 10

@@ -5,26 +5,42 @@ import { useEffect } from 'preact/hooks'
 import { Modal } from '../../controls/modal'
 import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
+import { hasSong } from '../../editor/song-state'
 import { counted } from '../../state/display-text'
 import { isPrinting } from '../../state/print-open'
 import { ProjectTitle } from '../header/project-title'
 import { PrintPages } from './print-pages'
+import { PrintSong } from './print-song'
 import {
   followOptions,
   hasBoxes,
   hasLink,
+  isSongPrinted,
   linkCode,
   linkLength,
+  printMusic,
   printProblem,
   sheet,
+  songColumns,
   staves,
 } from './print-state'
 import { MAX_CODE_BYTES } from './qr-code'
 
 /** The sheet in the page, which only the printer sees. */
 function HiddenSheet() {
+  if (isSongPrinted.value) return <PrintSong />
   return sheet.value ? <PrintPages sheet={sheet.value} /> : null
 }
+
+const SONG_SEGMENT = { value: 'song', label: 'Song' } as const
+const MUSIC_SEGMENTS = [
+  { value: 'both', label: 'Notation and tab' },
+  { value: 'tab', label: 'Tab alone' },
+] as const
+const COLUMN_SEGMENTS = [
+  { value: '1', label: 'One column' },
+  { value: '2', label: 'Two columns' },
+] as const
 
 function usePrintPlace(): void {
   useEffect(() => {
@@ -48,6 +64,7 @@ export function PrintDialog() {
   useEffect(followOptions, [])
   usePrintPlace()
   const made = sheet.value
+  const isSong = isSongPrinted.value
   return (
     <Modal label="Print" className="print-dialog" onClose={close}>
       <header class="print-options">
@@ -55,15 +72,20 @@ export function PrintDialog() {
         <ProjectTitle label="Title on the sheet" />
         <Segmented
           label="Music"
-          segments={[
-            { value: 'both', label: 'Notation and tab' },
-            { value: 'tab', label: 'Tab alone' },
-          ]}
-          isOn={(value) => value === staves.value}
-          onToggle={(value) => {
-            staves.value = value
-          }}
+          segments={hasSong.value ? [SONG_SEGMENT, ...MUSIC_SEGMENTS] : MUSIC_SEGMENTS}
+          isOn={(value) => value === (isSongPrinted.value ? 'song' : staves.value)}
+          onToggle={printMusic}
         />
+        {isSongPrinted.value && (
+          <Segmented
+            label="Columns"
+            segments={COLUMN_SEGMENTS}
+            isOn={(value) => value === String(songColumns.value)}
+            onToggle={(value) => {
+              songColumns.value = value === '1' ? 1 : 2
+            }}
+          />
+        )}
         <Switch label="Chord boxes" value={hasBoxes} />
         <Switch label="Link as QR code" value={hasLink} isDisabled={!linkCode.value} />
       </header>
@@ -73,25 +95,29 @@ export function PrintDialog() {
           phone reads from paper holds {MAX_CODE_BYTES}. Share copies the link.
         </p>
       )}
-      {printProblem.value !== undefined && <p class="file-problem">{printProblem.value}</p>}
+      {!isSong && printProblem.value !== undefined && (
+        <p class="file-problem">{printProblem.value}</p>
+      )}
       <section
         class="print-preview"
         aria-label="Preview"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        aria-busy={!made}
+        aria-busy={!made && !isSong}
       >
-        {made && <PrintPages sheet={made} />}
+        {isSong ? <PrintSong /> : made && <PrintPages sheet={made} />}
       </section>
       <div class="dialog-actions">
-        <span class="quiet">{made ? counted(made.pages.length, 'page') : 'Drawing …'}</span>
+        <span class="quiet">
+          {isSong ? '' : made ? counted(made.pages.length, 'page') : 'Drawing …'}
+        </span>
         <button type="button" onClick={close}>
           Close
         </button>
         <button
           type="button"
           class="primary"
-          disabled={!made}
+          disabled={!made && !isSong}
           onClick={() => {
             print()
           }}

@@ -4,7 +4,7 @@ import { ChordBox } from './chord-box'
 import type { Sheet } from './print-state'
 import { codeSidePx, type QrCode, QUIET_MODULES } from './qr-code'
 
-function LinkCode(code: QrCode) {
+export function LinkCode(code: QrCode) {
   const modules = code.size + 2 * QUIET_MODULES
   const side = codeSidePx(code)
   return (

@@ -5,6 +5,7 @@ import { encodeCompressedProject } from '#engine/project/state-codec'
 import { formatNoteName } from '#engine/theory/pitch'
 import type { DrawnSystem, Staves } from '#formats/drawing/draw-score'
 import { songOfName } from '#formats/track/project-of-track'
+import { hasSong, songChords } from '../../editor/song-state'
 import { askFileWorker } from '../../files/ask-file-worker'
 import { withSigns } from '../../state/display-text'
 import { neck, neckTitleWithCapo } from '../../state/project-neck'
@@ -64,6 +65,16 @@ function headingPxOf(title: string, composer: string): number {
 }
 
 export const staves = signal<Staves>('both')
+/** Whether the song's sheet is printed rather than the tab; where there is no song, it is the tab. */
+const wantsSong = signal(true)
+export const isSongPrinted = computed(() => wantsSong.value && hasSong.value)
+export const songColumns = signal<1 | 2>(1)
+
+/** What is printed: the song, or the tab with or without notation. */
+export function printMusic(music: Staves | 'song'): void {
+  wantsSong.value = music === 'song'
+  if (music !== 'song') staves.value = music
+}
 export const hasBoxes = signal(true)
 export const hasLink = signal(true)
 
@@ -90,6 +101,21 @@ export const linkLength = computed(() => link.value.length)
 export const linkCode = computed(() => qrCodeOf(link.value))
 
 const MOST_BOXES = 2 * BOXES_IN_ROW
+
+/** One box for each chord of the song. */
+export const songGrips = computed<readonly TabGrip[]>(() =>
+  songChords.value.flatMap(({ symbol, voicing }) =>
+    voicing
+      ? [
+          {
+            symbol,
+            frets: voicing.frets,
+            fingers: voicing.fingers.map((finger) => (finger > 0 ? finger : undefined)),
+          },
+        ]
+      : [],
+  ),
+)
 
 /** `undefined` until the music is drawn. */
 export const sheet = computed<Sheet | undefined>(() => {

@@ -1,27 +1,15 @@
 /** What a reader changes: key, capo, paper; and the way to the desk. */
 
+import type { ComponentChildren } from 'preact'
 import { formatNoteName } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
+import { transposeBy } from '../../editor/transpose-by'
 import { commands } from '../../state/commands'
-import { counted, withSigns } from '../../state/display-text'
+import { withSigns } from '../../state/display-text'
 import { pageMode } from '../../state/layout-preferences'
-import { showMessage } from '../../state/messages'
-import { edit, project } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { CapoStepper } from '../neck-sheet/capo-stepper'
-import { transposeProject } from './transpose-project'
-
-/** Transposes the project as one step, unless a note would leave the neck. */
-function transposeBy(semitones: number): void {
-  const moved = transposeProject(project.peek(), semitones)
-  if (moved.leftOut.length > 0) {
-    const notes = counted(moved.leftOut.length, 'note')
-    showMessage(`Not transposed: ${notes} would have no place on this neck.`, 'note')
-    return
-  }
-  edit(semitones > 0 ? 'Transpose up' : 'Transpose down', () => moved.project)
-}
 
 /** Prints by the command of that name where the page has one. */
 function print(): void {
@@ -30,7 +18,7 @@ function print(): void {
   else globalThis.print()
 }
 
-export function ReadTools() {
+export function ReadTools({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="read-tools" role="group" aria-label="Key, capo and print">
       <StepButtons
@@ -46,6 +34,7 @@ export function ReadTools() {
       <button type="button" onClick={print}>
         Print
       </button>
+      {children}
     </div>
   )
 }

@@ -98,6 +98,12 @@ function useCursorInView(
   }, [grid, here, lineIndex, isWide])
 }
 
+/** A sheet becomes the song of the project, any other text is offered as tab. */
+async function takePasted(text: string): Promise<void> {
+  const { takeSheet } = await import('../../editor/song-actions')
+  if (!takeSheet(text)) offerAsciiText(text)
+}
+
 function clipboardHandlers() {
   const give = (event: ClipboardEvent, text: string) => {
     event.clipboardData?.setData('text/plain', text)
@@ -111,7 +117,7 @@ function clipboardHandlers() {
       event.preventDefault()
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (text === '' || text.replaceAll('\r', '') === lastGivenText) pasteHere()
-      else offerAsciiText(text)
+      else void takePasted(text)
     },
   }
 }

@@ -16,6 +16,7 @@ import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
 import { neck } from '../../state/project-neck'
+import { project } from '../../state/project-store'
 import { TabStaff } from '../staff/tab-staff'
 import { ImportSheet } from './import-sheet'
 import { TabTexts } from './tab-texts'
@@ -117,9 +118,49 @@ async function hearLine(): Promise<void> {
   await startPlaying({ fromBeat: 0 })
 }
 
+/** Chords or a song, in a line; many lines arrive by pasting. */
+function SongField() {
+  const take = async (text: string) => {
+    const { takeSongText } = await import('../../editor/song-actions')
+    return takeSongText(text)
+  }
+  return (
+    <form
+      class="tab-song"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const field = event.currentTarget.elements.namedItem('song')
+        if (field instanceof HTMLInputElement && field.value.trim() !== '') {
+          if (await take(field.value)) field.value = ''
+        }
+      }}
+    >
+      <input
+        name="song"
+        type="text"
+        aria-label="Type chords or paste a song"
+        placeholder="Type chords or paste a song: G D Em C"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        onPaste={(event) => {
+          const text = event.clipboardData?.getData('text/plain') ?? ''
+          if (!text.trim().includes('\n')) return
+          event.preventDefault()
+          void take(text)
+        }}
+      />
+      <button type="submit" class="small">
+        Take it
+      </button>
+    </form>
+  )
+}
+
 function EmptyHint() {
   return (
     <div class="tab-first">
+      {!hasSong.value && <SongField />}
       <button type="button" class="primary small" onClick={() => void hearLine()}>
         <Icon name="play" size={16} /> Hear a line
       </button>
@@ -134,6 +175,9 @@ function EmptyHint() {
     </div>
   )
 }
+
+/** Told without the code that reads songs, which the first screen does not need. */
+const hasSong = computed(() => project.value.song !== undefined)
 
 const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
 
