@@ -21,7 +21,7 @@ const ENGINE_FOLDERS = {
   arrange: ['theory', 'instrument', 'hand', 'tab', 'harmony', 'plan'],
   check: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'plan'],
   practice: ['theory', 'instrument', 'hand', 'tab', 'project', 'harmony', 'plan'],
-  accompany: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'practice'],
+  accompany: ['theory', 'instrument', 'hand', 'tab', 'voicing', 'harmony', 'practice', 'song'],
 }
 
 /** Shared by the subjects of operations. */

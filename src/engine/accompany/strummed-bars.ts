@@ -58,16 +58,32 @@ function techniqueOf({ isMuted, isAccented }: Stroke): string {
   return said.join('+') || NORMAL_TECHNIQUE
 }
 
-/** One bar a chord. */
-export function strummedBars(
-  voicings: readonly Voicing[],
+/** A grip that is held through a part of a bar, in units of the strum's meter. */
+export interface HeldGrip {
+  readonly voicing: Voicing
+  readonly fromBeat: number
+  readonly toBeat: number
+}
+
+/** A bar of grips, struck as a strum says; the first stroke of a grip is where it begins. */
+export function struckBar(
+  number: number,
+  held: readonly HeldGrip[],
   { strokes, meter }: Strum,
   tempo: number,
   neck: Neck,
-): readonly Measure[] {
-  return voicings.map((voicing, index) => {
-    const number = index + 1
-    const struck = strokes.flatMap((stroke) =>
+): Measure {
+  const struck = held.flatMap(({ voicing, fromBeat, toBeat }) => {
+    const within = strokes.filter(({ startBeat }) => startBeat >= fromBeat && startBeat < toBeat)
+    const isLate = (within[0]?.startBeat ?? toBeat) > fromBeat
+    const first: Stroke = {
+      startBeat: fromBeat,
+      durationBeats: toBeat - fromBeat,
+      strings: 'all',
+      isAccented: false,
+      isMuted: false,
+    }
+    return (isLate ? [first, ...within] : within).flatMap((stroke) =>
       placesOfHit(voicing, stroke.strings, neck).map((place) => ({
         ...soundingNote(
           `chord-${number}-${stroke.startBeat}-${place.string}`,
@@ -78,10 +94,27 @@ export function strummedBars(
         technique: techniqueOf(stroke),
       })),
     )
-    const notes = struck.map((note) => ({
-      ...note,
-      durationBeats: durationOf(note, struck, meter[0]),
-    }))
-    return { ...emptyMeasure(number), tempo, timeSignature: meter, notes }
   })
+  const ends = (beat: number) => held.find(({ toBeat }) => beat < toBeat)!.toBeat
+  const notes = struck.map((note) => ({
+    ...note,
+    durationBeats: Math.min(
+      durationOf(note, struck, meter[0]),
+      ends(note.startBeat) - note.startBeat,
+    ),
+  }))
+  return { ...emptyMeasure(number), tempo, timeSignature: meter, notes }
+}
+
+/** One bar a chord. */
+export function strummedBars(
+  voicings: readonly Voicing[],
+  strum: Strum,
+  tempo: number,
+  neck: Neck,
+): readonly Measure[] {
+  const [toBeat] = strum.meter
+  return voicings.map((voicing, index) =>
+    struckBar(index + 1, [{ voicing, fromBeat: 0, toBeat }], strum, tempo, neck),
+  )
 }

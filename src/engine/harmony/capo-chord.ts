@@ -95,6 +95,7 @@ export function capoChordNamesOf(
  * A chord so many semitones higher.
  *
  * @param home the key's tonic or the first chord, so that all chords are spelled in one key.
+ * @param to the new tonic, where it is known; default: the simplest name.
  * @example
  * transposeChord(parseChordSymbol('G')!, 1, parseChordSymbol('C')!).symbol // => "Ab"
  */
@@ -102,8 +103,9 @@ export function transposeChord(
   chord: SoundingChord,
   semitones: number,
   home: CapoHome,
+  to: NoteName = movedHome(home, semitones, home.root),
 ): ChordSymbol {
-  const homes = { from: home.root, to: movedHome(home, semitones, home.root) }
+  const homes = { from: home.root, to }
   return parseChordSymbol(moved(chord, -semitones, homes))!
 }
 

@@ -1,12 +1,57 @@
-/** Names of chords above the bars of the open project. */
+/**
+ * Names of chords above the bars of the open project. The project holds them as they sound; under a
+ * capo the page calls them by the shapes that are held, as song books do, unless it is told to call
+ * them by their sound.
+ */
 import { computed } from '@preact/signals'
+import { capoChordNamesOf, homeOfKey, transposeChord } from '#engine/harmony/capo-chord'
+import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import type { Key } from '#engine/harmony/key'
 import { chordNamesOf } from '#engine/practice/drill-chord-names'
+import { flag, persisted } from './persisted'
+import { neck } from './project-neck'
 import { overlays, tabId, theory, title } from './project-store'
+import { context } from './theory'
 
-export const chordNames = computed(() =>
+export const { calledBySound } = persisted('pitch-map.chord-names', { calledBySound: flag() })
+
+/** Half steps from the name of a chord up to its sound. */
+export const shapeCapo = computed(() => (calledBySound.value ? 0 : neck.value.capo))
+
+const soundingKey = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
+
+/** The key that the names are in. */
+export const namedKey = computed<Key>(() => {
+  const { root, scale } = soundingKey.value
+  if (shapeCapo.value === 0) return soundingKey.value
+  const home = { ...homeOfKey({ root, scale }), symbol: '' }
+  return { root: transposeChord(home, -shapeCapo.value, home).root, scale }
+})
+
+/** What the page calls a chord that sounds so; words that are no chord stay. */
+export function nameOfSounding(symbol: string): string {
+  const capo = shapeCapo.value
+  const chord = capo > 0 ? parseChordSymbol(symbol) : undefined
+  return chord ? capoChordNamesOf(chord, capo, homeOfKey(soundingKey.value)).shapeSymbol : symbol
+}
+
+/** How a chord that is called so sounds. */
+export function soundOfName(symbol: string): ChordSymbol | undefined {
+  const chord = parseChordSymbol(symbol)
+  if (!chord || shapeCapo.value === 0) return chord
+  const { root } = soundingKey.value
+  return transposeChord(chord, shapeCapo.value, homeOfKey(namedKey.value), root)
+}
+
+export const soundingNames = computed(() =>
   chordNamesOf({
     overlays: overlays.value,
     theory: theory.value,
     tabProject: { id: tabId.value, title: title.value },
   }),
+)
+
+/** The names as the page writes them. */
+export const chordNames = computed(() =>
+  soundingNames.value.map(({ beat, symbol }) => ({ beat, symbol: nameOfSounding(symbol) })),
 )

@@ -1,12 +1,11 @@
 /** Commands that put the project on another neck, and the tuner. */
 import { INSTRUMENTS, MAX_CAPO, neckOf, openNotesOf } from '#engine/instrument/neck'
-import { withCapo } from '../../editor/edit-strings'
 import { afterPaint } from '../../state/after-paint'
 import type { Command } from '../../state/commands'
 import { withSigns } from '../../state/display-text'
 import { pageMode } from '../../state/layout-preferences'
 import { neck, notesText } from '../../state/project-neck'
-import { changeNeck } from '../neck-sheet/change-neck'
+import { changeCapo, changeNeck } from '../neck-sheet/change-neck'
 import { startsOnOpening } from '../neck-sheet/tuner-session'
 
 /** Opens the sheet of the neck, which has the tuner, and listens. */
@@ -24,7 +23,7 @@ const CAPO_COMMANDS = Array.from(
     group: 'Neck',
     keywords: `capo${fret} ${fret === 0 ? 'remove off without' : 'fret'}`,
     isOn: () => neck.value.capo === fret,
-    run: () => changeNeck(withCapo(neck.peek(), fret)),
+    run: () => changeCapo(fret),
   }),
 )
 

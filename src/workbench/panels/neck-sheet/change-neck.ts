@@ -7,7 +7,10 @@ import type { Neck } from '#engine/instrument/neck'
 import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import type { Measure } from '#engine/tab/tab-event'
+import { withCapo } from '../../editor/edit-strings'
 import { type MovedProject, moveProject } from '../../editor/move-project'
+import { moveCapo } from '../../editor/transpose-project'
+import { flag, persisted } from '../../state/persisted'
 import { neck, neckTitleWithCapo, withNeck } from '../../state/project-neck'
 import { adjust, edit, lastEdit, project, undo } from '../../state/project-store'
 import { selectPitch } from '../../state/view-state'
@@ -58,5 +61,21 @@ export function changeNeck(to: Neck): void {
     edit(neckTitleWithCapo(to), () => result.project)
     return result
   })
+  tellLosses(moved, to)
+}
+
+/** Whether notes keep their pitch when the capo moves; else they keep their frets, as on a guitar. */
+export const { keepsSound } = persisted('pitch-map.capo', { keepsSound: flag() })
+
+/** Puts the capo at a fret. */
+export function changeCapo(fret: number): void {
+  const to = withCapo(neck.peek(), fret)
+  if (keepsSound.peek()) {
+    changeNeck(to)
+    return
+  }
+  if (isSameNeck(to, neck.peek())) return
+  const moved = moveCapo(project.peek(), fret)
+  edit(neckTitleWithCapo(to), () => moved.project)
   tellLosses(moved, to)
 }

@@ -19,6 +19,7 @@ import { Legend } from '../piano/legend'
 import { PresetControl } from '../piano/preset-control'
 import { PositionPicker } from '../pickers/position-picker'
 import { CapoStepper } from './capo-stepper'
+import { keepsSound } from './change-neck'
 import { LessonSheet } from './lesson-sheet'
 
 const LAYER_SEGMENTS = [
@@ -34,6 +35,25 @@ function LayerControl() {
       segments={LAYER_SEGMENTS}
       isOn={(layer) => context.value.layer === layer}
       onToggle={setLayer}
+    />
+  )
+}
+
+const CAPO_KEEPS = [
+  { value: 'frets', label: 'Frets stay', title: 'Frets and chord shapes stay, the sound moves' },
+  { value: 'sound', label: 'Sound stays', title: 'Notes keep their pitch at other frets' },
+] as const
+
+/** What stays when the capo moves. */
+function CapoKeeps() {
+  return (
+    <Segmented
+      label="When the capo moves"
+      segments={CAPO_KEEPS}
+      isOn={(kept) => (kept === 'sound') === keepsSound.value}
+      onToggle={(kept) => {
+        keepsSound.value = kept === 'sound'
+      }}
     />
   )
 }
@@ -103,6 +123,8 @@ export function ViewRows() {
       )}
       <span>Capo</span>
       <CapoStepper />
+      <span>With it</span>
+      <CapoKeeps />
       <span>Frets</span>
       <FretCountControl />
       <span>Flip</span>

@@ -5,13 +5,17 @@ import { useEffect, useRef } from 'preact/hooks'
 import { STRUM_TABLE } from '#engine/accompany/strum-table'
 import { Choice } from '../../controls/choice'
 import { Icon } from '../../controls/icon'
+import { Segmented } from '../../controls/segmented'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
+import { calledBySound, shapeCapo } from '../../state/chord-names'
 import { counted, withSigns } from '../../state/display-text'
+import { neck } from '../../state/project-neck'
 import { inShownNames, ownText } from '../../state/shown-names'
 import { MAX_CHORDS, type UnreadWord, withWord } from './read-chords'
 import { StripGrip } from './strip-grip'
 import {
   addChord,
+  callBySound,
   chordText,
   hearGrip,
   hearLine,
@@ -22,6 +26,7 @@ import {
   plannedLine,
   readLine,
   soundingGrip,
+  soundingLine,
   takeEasiestCapo,
   toggleLine,
   transposeLine,
@@ -101,6 +106,9 @@ function Grips() {
               onClick={() => hearGrip(index)}
             >
               <strong>{withSigns(chords[index]?.symbol ?? '')}</strong>
+              {shapeCapo.value > 0 && (
+                <small>sounds {withSigns(soundingLine.value[index]?.symbol ?? '')}</small>
+              )}
               <StripGrip voicing={voicing} />
             </button>
           </li>
@@ -108,6 +116,24 @@ function Grips() {
         </Fragment>
       ))}
     </ol>
+  )
+}
+
+const NAMINGS = [
+  { value: 'shapes', label: 'Shapes', title: 'Names are the shapes above the capo' },
+  { value: 'sounding', label: 'Sound', title: 'Names are the chords that are heard' },
+] as const
+
+/** What chord names mean, where a capo makes two of each. */
+function ChordNaming() {
+  if (neck.value.capo === 0) return null
+  return (
+    <Segmented
+      label="Chord names are"
+      segments={NAMINGS}
+      isOn={(naming) => (naming === 'sounding') === calledBySound.value}
+      onToggle={(naming) => callBySound(naming === 'sounding')}
+    />
   )
 }
 
@@ -174,6 +200,7 @@ export function ProgressionStrip() {
         >
           <StepperLabel>Transpose</StepperLabel>
         </StepButtons>
+        <ChordNaming />
         <button type="button" disabled={isEmpty} onClick={takeEasiestCapo}>
           Easiest capo
         </button>

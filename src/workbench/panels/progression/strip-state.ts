@@ -5,8 +5,7 @@ import { strumIn } from '#engine/accompany/strum'
 import { findStrum, STRUM_TABLE, type StrumRow } from '#engine/accompany/strum-table'
 import { strummedBars } from '#engine/accompany/strummed-bars'
 import { chordMovesOf } from '#engine/harmony/chord-moves'
-import { formatSlashChord, parseChordSymbol } from '#engine/harmony/chord-symbol'
-import type { Key } from '#engine/harmony/key'
+import { chordWithBass, formatSlashChord, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { withChordNames } from '#engine/project/chord-names'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
@@ -23,7 +22,14 @@ import {
 import { withCapo } from '../../editor/edit-strings'
 import { cursor, measures } from '../../editor/tab-state'
 import { audition } from '../../state/audition'
-import { chordNames } from '../../state/chord-names'
+import {
+  calledBySound,
+  chordNames,
+  namedKey,
+  nameOfSounding,
+  shapeCapo,
+  soundOfName,
+} from '../../state/chord-names'
 import { counted, withSigns } from '../../state/display-text'
 import { showMessage, showUndoable } from '../../state/messages'
 import { isStripOpen } from '../../state/over-tab'
@@ -49,9 +55,15 @@ export function typeChords(text: string): void {
 export const patternId = signal<string>(STRUM_TABLE[0].id)
 const pattern = computed<StrumRow>(() => findStrum(patternId.value) ?? STRUM_TABLE[0])
 
-const key = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
+export const readLine = computed(() => readChords(chordText.value, namedKey.value, chordInEnglish))
 
-export const readLine = computed(() => readChords(chordText.value, key.value, chordInEnglish))
+/** The chords of the line as they sound. */
+export const soundingLine = computed(() =>
+  readLine.value.chords.map((named): StripChord => {
+    const sound = shapeCapo.value > 0 ? soundOfName(named.symbol) : undefined
+    return sound ? { ...sound, chord: chordWithBass(sound) } : named
+  }),
+)
 
 /** Whether every chord of the line has its grip. */
 export const isWhole = computed(
@@ -60,17 +72,17 @@ export const isWhole = computed(
     readLine.value.unread.length === 0 &&
     !plannedLine.value.unplayable,
 )
-export const plannedLine = computed(() => planGrips(readLine.value.chords, neck.value))
+export const plannedLine = computed(() => planGrips(soundingLine.value, neck.value))
 
 const NEXT_CHORDS = 6
 
 /** Chords that usually follow the last one; for an empty line the tonic's. */
 export const nextChords = computed<readonly string[]>(() => {
-  const last = readLine.value.chords.at(-1)
-  const { layer, root, chord } = context.value
+  const last = soundingLine.value.at(-1)
+  const { layer, root, chord, scale } = context.value
   const from = last ?? { root, chord }
-  const moves = chordMovesOf({ root: from.root, chord: from.chord, key: key.value, layer })
-  const symbols = moves.map(({ symbol }) => symbol)
+  const moves = chordMovesOf({ root: from.root, chord: from.chord, key: { root, scale }, layer })
+  const symbols = moves.map(({ symbol }) => nameOfSounding(symbol))
   return [...new Set(symbols)].slice(0, NEXT_CHORDS)
 })
 
@@ -156,7 +168,7 @@ export function writeLine(): void {
     )
     return
   }
-  const names = readLine.peek().chords.map(({ symbol }, index) => ({ beat: index * beats, symbol }))
+  const names = soundingLine.peek().map(({ symbol }, index) => ({ beat: index * beats, symbol }))
   edit('Write the chords', (before) =>
     withChordNames(
       {
@@ -169,16 +181,31 @@ export function writeLine(): void {
   )
   // The tab is what there is to see now.
   isStripOpen.value = false
+  const typed = readLine.peek().chords
   const written =
     names.length > MOST_NAMED
       ? `${names.length} chords are`
-      : `${names.map(({ symbol }) => withSigns(symbol)).join(' ')} is`
+      : `${typed.map(({ symbol }) => withSigns(symbol)).join(' ')} is`
   showUndoable(`${written} in the tab.`)
+}
+
+/** Writes the chords of the line anew, so that they sound as before. */
+function retype(sounding: readonly StripChord[]): void {
+  typeChords(inShownNames(sounding.map(({ symbol }) => nameOfSounding(symbol)).join(' ')))
+}
+
+/** Calls chords by their sound or by their shapes; what they sound like stays. */
+export function callBySound(isSound: boolean): void {
+  const sounding = soundingLine.peek()
+  const canRetype = readLine.peek().unread.length === 0 && sounding.length > 0
+  calledBySound.value = isSound
+  if (canRetype) retype(sounding)
 }
 
 /** Puts on the capo with the easiest grips, and says what it spares. */
 export function takeEasiestCapo(): void {
-  const chords = readLine.peek().chords.map(({ symbol }) => parseChordSymbol(symbol)!)
+  const sounding = soundingLine.peek()
+  const chords = sounding.map(({ symbol }) => parseChordSymbol(symbol)!)
   const [best, ...others] = easiestCapos(chords, neck.peek())
   const now = [best, ...others].find((choice) => choice?.capo === neck.peek().capo)
   if (!best) return
@@ -186,6 +213,7 @@ export function takeEasiestCapo(): void {
     barres === 0 ? 'no barre' : `${barres} barre${barres === 1 ? '' : 's'}`
   if (!now || best.capo !== now.capo) {
     changeNeck(withCapo(neck.peek(), best.capo))
+    retype(sounding)
     showUndoable(
       `${best.capo === 0 ? 'Without a capo' : `Capo ${best.capo}`}: ${words(best)}${now && now.barres !== best.barres ? ` instead of ${words(now)}` : ''}.`,
     )

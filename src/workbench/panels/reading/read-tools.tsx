@@ -3,6 +3,7 @@
 import { formatNoteName } from '#engine/theory/pitch'
 import { Icon } from '../../controls/icon'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
+import { transposeProject } from '../../editor/transpose-project'
 import { commands } from '../../state/commands'
 import { counted, withSigns } from '../../state/display-text'
 import { pageMode } from '../../state/layout-preferences'
@@ -10,7 +11,6 @@ import { showMessage } from '../../state/messages'
 import { edit, project } from '../../state/project-store'
 import { context } from '../../state/theory'
 import { CapoStepper } from '../neck-sheet/capo-stepper'
-import { transposeProject } from './transpose-project'
 
 /** Transposes the project as one step, unless a note would leave the neck. */
 function transposeBy(semitones: number): void {

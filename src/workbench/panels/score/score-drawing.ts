@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals'
 import type { DrawnSystem } from '#formats/drawing/draw-score'
 import { askFileWorker } from '../../files/ask-file-worker'
-import { chordNames } from '../../state/chord-names'
+import { soundingNames } from '../../state/chord-names'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { project, tabMeasures, theory } from '../../state/project-store'
 import { WorkRefusal, WorkStopped } from '../../state/worker-calls'
@@ -69,7 +69,7 @@ export function followMusic(width: number): () => void {
     if (isChanged && !isEnded) void drawNow()
   }
   const stop = effect(() => {
-    void [tabProject.value, theory.value, chordNames.value]
+    void [tabProject.value, theory.value, soundingNames.value]
     clearTimeout(timer)
     timer = setTimeout(() => void drawNow(), drawing.peek() ? DELAY_MS : 0)
   })

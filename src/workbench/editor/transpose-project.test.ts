@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { checkProject } from '#engine/project/check-project'
+import { chordNamesIn, withChordNames } from '#engine/project/chord-names'
+import { neckOfProject } from '#engine/project/project-neck'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
+import { readSong } from '#engine/song/read-song'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR_SIGNATURE } from '#engine/theory/key-signature'
 import { nearestNameIn } from '#engine/theory/name-in-key'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
-import { transposeProject } from './transpose-project'
+import { moveCapo, transposeProject } from './transpose-project'
 
 type Place = readonly [string: number, fret: number]
 
@@ -125,4 +128,56 @@ test('marks go with the music, those of degrees stay', () => {
     mark({ kind: 'pitch-class', pitchClass: 'F#' }),
     mark({ kind: 'degree', degree: '3' }),
   ])
+})
+
+const NAMES = ['C', 'G/B', 'Am7', 'F', 'Dm7b5', 'E7', 'read me']
+const ROOTS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B']
+const symbolsOf = ({ overlays }: ProjectState) => chordNamesIn(overlays).map(({ symbol }) => symbol)
+const named = (root: string) =>
+  withChordNames(
+    projectOf([[5, 3]], root),
+    NAMES.map((symbol, beat) => ({ beat, symbol })),
+  )
+
+test('names over the bars and the song go along, words that are no chord stay', () => {
+  const project = { ...named('C'), song: readSong('| C | Am |').song }
+  const { project: moved } = transposeProject(project, 2)
+  expect(symbolsOf(moved)).toEqual(['D', 'A/C#', 'Bm7', 'G', 'Em7b5', 'F#7', 'read me'])
+  const [line] = moved.song!.sections[0]!.lines
+  expect(line!.marks.map(({ symbol }) => symbol)).toEqual(['|', 'D', '|', 'Bm', '|'])
+})
+
+test.each(ROOTS)('in %s, up and down again leaves every name as it was', (root) => {
+  // Names as this key writes them: a step up and down first.
+  const start = transposeProject(named('C'), ROOTS.indexOf(root)).project
+  for (let semitones = 1; semitones < 12; semitones++) {
+    const up = transposeProject(start, semitones).project
+    expect(symbolsOf(transposeProject(up, -semitones).project), String(semitones)).toEqual(
+      symbolsOf(start),
+    )
+  }
+})
+
+test.each([1, 2, 5, 7])('a capo at fret %i leaves frets and raises the sound', (capo) => {
+  const before = named('G')
+  const { project, leftOut } = moveCapo(before, capo)
+  expect(leftOut).toEqual([])
+  const neck = neckOfProject(project)
+  expect(neck.capo).toBe(capo)
+  notesOf(project).forEach((note, at) => {
+    const { string, fret, midi } = notesOf(before)[at]!
+    expect([note.string, note.fret, note.midi]).toEqual([string, fret, midi + capo])
+    expect(midiAt(note, neck)).toBe(note.midi)
+  })
+  expect(checkProject(project)).toEqual(project)
+  expect(symbolsOf(moveCapo(project, 0).project)).toEqual(symbolsOf(before))
+})
+
+test('under a capo a song keeps its shapes, and names of sound go along', () => {
+  const song = readSong('{capo: 2}\n[G]word').song
+  const symbolIn = (project: ProjectState) => project.song!.sections[0]!.lines[0]!.marks[0]!.symbol
+  const on = (given: ProjectState['song']) => moveCapo({ ...projectOf([]), song: given }, 4).project
+  expect(symbolIn(on(song))).toBe('G')
+  expect(on(song).song!.capo).toBe(4)
+  expect(symbolIn(on({ ...song!, chordNames: 'sounding' }))).toBe('B')
 })
