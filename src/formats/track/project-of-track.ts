@@ -21,7 +21,7 @@ import { newReport, type Report, type ReportWriter } from '../score/report'
 import type { Score, ScoreTrack } from '../score/score'
 import { plainText } from '../score/text'
 import { chordsOfTrack } from './chords-of-track'
-import { scoreOfBars } from './score-of-tab'
+import { scoreOfBars, type TabHeading } from './score-of-tab'
 import { tabOfTrack } from './tab-of-track'
 
 /** Title and composer as one name, title first: where room is short, the end is cut. */
@@ -93,7 +93,7 @@ export function projectOfTrack(
 }
 
 /** The project's measures, each one bar long. A few late notes can make thousands of bars. */
-function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Measure[] {
+export function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Measure[] {
   const count = measures.reduce((sum, measure) => sum + barCountOf(measure), 0)
   if (count > FILE_LIMITS.maxMeasures) {
     throw new FormatError(
@@ -113,11 +113,13 @@ function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Mea
 export function scoreOfProject(
   project: ProjectState,
   bars: readonly Measure[] = barsOfProject(project),
+  heading: Partial<TabHeading> = {},
 ): ReadScore {
   const read = scoreOfBars(bars, neckOfProject(project), {
     title: plainText(project.tabProject.title),
     theory: theoryOfProject(project),
     chords: chordNamesOf(project),
+    ...heading,
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
   const overlays: Report = lessons.length
