@@ -5,8 +5,9 @@ import { FormatError } from '../score/format-error'
 import { FILE_LIMITS } from '../score/limits'
 import { notate, type TimedNote } from '../score/notate'
 import { newReport } from '../score/report'
-import type { Score, ScoreTrack } from '../score/score'
+import type { Score, ScoreMeasure, ScoreTrack } from '../score/score'
 import { changesOf, measuresOf } from './midi-bars'
+import { withSections, wordsIn, wordsOver } from './midi-words'
 import { hasPlayedEnds, writtenEnd } from './note-ends'
 import { DRUM_CHANNEL, nameOf, type PlayedNote, readTrack } from './played-tracks'
 
@@ -126,14 +127,25 @@ export function readMidiScore(file: MidiData): ReadScore {
   let end = LEAST_DURATION
   for (const { startQuarters, durationQuarters } of timed.flat())
     end = Math.max(end, startQuarters + durationQuarters)
-  const measures = measuresOf(changesOf(file.tracks, ticks), end, report)
+  const measures = withSections(
+    measuresOf(changesOf(file.tracks, ticks), end, report),
+    file.tracks,
+    ticks,
+  )
+  const words = wordsIn(file.tracks, ticks)
+  // They stand over the first track, wherever the file has them.
+  const withWords = (
+    voices: ScoreTrack['measures'],
+    index: number,
+    bars: readonly ScoreMeasure[],
+  ) => (index === 0 ? wordsOver(voices, words, bars) : voices)
   report.add('kept', 'Pitches and rhythm. MIDI has no strings, frets and fingers.')
   const tracks = kept.map(
     ({ name, channel, program }, index): ScoreTrack => ({
       name,
       program,
       isPercussion: channel === DRUM_CHANNEL,
-      measures: notate(timed[index]!, measures, report, name),
+      measures: withWords(notate(timed[index]!, measures, report, name), index, measures),
     }),
   )
   // The first track names the piece, unless it plays beside others: then the name is its own.

@@ -185,7 +185,11 @@ function namesOver(times: SongTimes, bars: readonly Measure[]): readonly ChordNa
 function strumOf({ strum, meter = [4, 4] }: Song, report: ReportWriter): Strum {
   const read = strum === undefined ? undefined : readStrum(strum, meter)
   if (read && !('problem' in read)) return read
-  if (read) report.add('changed', `The strum ${JSON.stringify(strum)} ${read.problem}: struck on each beat.`)
+  if (read)
+    report.add(
+      'changed',
+      `The strum ${JSON.stringify(strum)} ${read.problem}: struck on each beat.`,
+    )
   const plain = readStrum('D'.repeat(meter[0]), meter)
   if ('problem' in plain) throw new RangeError(`no strum for ${meter.join('/')}`)
   return plain
