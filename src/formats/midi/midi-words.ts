@@ -31,16 +31,23 @@ function textsOf(
   })
 }
 
+/** Words of one track of the file. */
+export interface TrackWords {
+  /** 0-based index of the track. */
+  readonly source: number
+  readonly words: readonly (TimedText & { readonly isLyric?: true })[]
+}
+
 /** The names and the words of the first track that has each; texts are names where all of them are. */
-export function wordsIn(
-  tracks: Tracks,
-  ticks: number,
-): readonly (TimedText & { isLyric?: true })[] {
+export function wordsIn(tracks: Tracks, ticks: number): readonly TrackWords[] {
   const texts = tracks.map((events) => textsOf(events, 'text', ticks))
-  const names = texts.find((own) => own.length > 0 && own.every(isName)) ?? []
   const lyrics = tracks.map((events) => textsOf(events, 'lyrics', ticks))
-  const sung = lyrics.find((own) => own.length > 0) ?? []
-  return [...names, ...sung.map((one) => ({ ...one, isLyric: true as const }))]
+  const named = texts.findIndex((own) => own.length > 0 && own.every(isName))
+  const sung = lyrics.findIndex((own) => own.length > 0)
+  return [
+    { source: named, words: texts[named] ?? [] },
+    { source: sung, words: (lyrics[sung] ?? []).map((one) => ({ ...one, isLyric: true })) },
+  ].filter(({ source }) => source >= 0)
 }
 
 /** What lies in each bar, in quarters from its start. */
@@ -65,7 +72,7 @@ function inBars<Text extends TimedText>(
 
 export function wordsOver(
   voices: ScoreTrack['measures'],
-  words: readonly (TimedText & { isLyric?: true })[],
+  words: TrackWords['words'],
   measures: readonly ScoreMeasure[],
 ): ScoreTrack['measures'] {
   if (words.length === 0) return voices
