@@ -6,10 +6,11 @@ import { readSong } from '#engine/song/read-song'
 import { songTimes } from '#engine/song/song-times'
 import { writeChordPro } from '#engine/song/write-chordpro'
 import { writeText } from '#engine/song/write-text'
+import { ascii } from '../ascii/ascii'
 import { formatOf, type ReadFormat, type ReadScore, type WrittenFormat } from '../format'
 import { checkCount, FormatError } from '../score/format-error'
 import { FILE_LIMITS } from '../score/limits'
-import { newReport } from '../score/report'
+import { newReport, type ReportWriter } from '../score/report'
 import type { Score } from '../score/score'
 import { plainText, utf8Of } from '../score/text'
 import { scoreOfSong } from '../track/score-of-song'
@@ -45,6 +46,7 @@ function read(bytes: Uint8Array): ReadScore {
   checkCount('chords and bar lines', marks, SONG_LIMITS.maxMarks)
   const [issue] = checkSong(song).issues
   if (issue) throw new FormatError('unreadable-file', `This sheet: ${issue.message}`)
+  if (!hasChords(song) && ascii.sniff(bytes)) return ascii.read(bytes)
   if (!hasChords(song)) throw new FormatError('empty-file', 'This sheet holds no chords.')
   const report = newReport()
   for (const sentence of assumed) report.add('changed', sentence)
@@ -58,22 +60,38 @@ function read(bytes: Uint8Array): ReadScore {
   return { score: made.score, report: [...report.finish(), ...made.report] }
 }
 
-function songOf(score: Score, report: ReturnType<typeof newReport>): Song {
+/** The song of a score; where nothing in it is one, its tab as a block of a sheet. */
+function songOf(score: Score, report: ReportWriter): Song {
   const [first] = score.tracks
   const song = score.sheet?.song ?? (first && songOfScore(score, first, report))
-  if (song) return song
-  const message = 'This has no chord names, words or sections, so no sheet can be written.'
-  throw new FormatError('not-writable', message)
+  if (song) {
+    if (!score.sheet?.isStrummed)
+      report.add('left-out', 'Notes: a sheet has chords, words and sections.')
+    return song
+  }
+  const tab = ascii.write(score)
+  const texts = new TextDecoder('utf-8').decode(tab.bytes).trimEnd().split('\n')
+  report.add('changed', 'There are no chord names, words and sections: the sheet holds tab text.')
+  return {
+    title: score.title,
+    ...(score.artist !== '' && { artist: score.artist }),
+    metadata: [],
+    sections: [
+      {
+        kind: 'tab',
+        repeats: 1,
+        lines: texts.map((text) => ({ kind: 'tab', text, marks: [] })),
+      },
+    ],
+  }
 }
 
 function writerOf(id: 'chordpro' | 'sheet', write: (song: Song) => string): WrittenFormat {
   return {
-    ...formatOf(id, id === 'chordpro' ? ['crd', 'chopro', 'chordpro', 'pro'] : []),
+    ...formatOf(id, id === 'chordpro' ? ['chopro', 'chordpro', 'pro'] : []),
     write(score) {
       const report = newReport()
       const text = write(songOf(score, report))
-      if (score.sheet?.isStrummed !== true && score.tracks.length > 0)
-        report.add('left-out', 'Notes: a sheet has chords, words and sections.')
       return { bytes: new TextEncoder().encode(text), report: report.finish() }
     },
   }
