@@ -56,6 +56,7 @@ const FORMAT_ROOMS = {
   midi: ['score'],
   track: ['score', 'midi'],
   ascii: ['score', 'track'],
+  sheet: ['score', 'track', 'ascii'],
   drawing: ['score', 'alphatab', 'track'],
 }
 

@@ -19,6 +19,8 @@ export const FORMAT_ROWS = [
     mediaType: 'text/plain; charset=utf-8',
   },
   { id: 'ascii', name: 'ASCII tab', extension: 'txt', mediaType: 'text/plain; charset=utf-8' },
+  { id: 'chordpro', name: 'ChordPro', extension: 'cho', mediaType: 'text/plain; charset=utf-8' },
+  { id: 'sheet', name: 'Chord sheet', extension: 'crd', mediaType: 'text/plain; charset=utf-8' },
 ] as const
 
 export type FormatId = (typeof FORMAT_ROWS)[number]['id']

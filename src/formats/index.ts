@@ -18,6 +18,7 @@ import { musicXml } from './musicxml/musicxml'
 import { checkCount, FormatError } from './score/format-error'
 import { FILE_LIMITS } from './score/limits'
 import type { Score } from './score/score'
+import { chordPro, chordProSheet, chordSheet, sheetText } from './sheet/sheet'
 
 export type { ReadFormat, ReadScore, TabFormat, WrittenFormat, WrittenScore } from './format'
 export { FORMAT_IDS, type FormatId } from './format'
@@ -37,6 +38,7 @@ export {
 export { barAt, namesInBars, type Piece, pieceOfScore } from './track/piece-of-score'
 export { type Keep, type Placing, placeTrack } from './track/place-track'
 export { type ProjectOfTrack, projectOfTrack, scoreOfProject } from './track/project-of-track'
+export { scoreOfSong, wholeScoreOf } from './track/score-of-song'
 export { scoreOfBars, scoreOfTab } from './track/score-of-tab'
 
 /** Those that are both read and written. */
@@ -47,8 +49,8 @@ export function formatById(id: string): TabFormat | undefined {
 }
 
 /** In the order in which they are tried on a file: text that looks like tab comes last. */
-const READ_FORMATS: readonly ReadFormat[] = FORMATS
-const WRITTEN_FORMATS: readonly WrittenFormat[] = FORMATS
+const READ_FORMATS: readonly ReadFormat[] = [chordProSheet, ...FORMATS, chordSheet]
+const WRITTEN_FORMATS: readonly WrittenFormat[] = [...FORMATS, chordPro, sheetText]
 
 /** A format to write. */
 export function writtenFormatOf(id: FormatId): WrittenFormat {
@@ -100,7 +102,8 @@ export function readLoaded(format: ReadFormat, bytes: Uint8Array): ReadTab {
   const hasNotes = read.score.tracks.some(({ measures }) =>
     measures.some((voices) => voices.some((beats) => beats.some(({ notes }) => notes.length > 0))),
   )
-  if (!hasNotes) throw new FormatError('empty-file', `This ${format.name} file holds no notes.`)
+  if (!hasNotes && !read.score.sheet)
+    throw new FormatError('empty-file', `This ${format.name} file holds no notes.`)
   return { ...read, format }
 }
 

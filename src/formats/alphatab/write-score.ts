@@ -46,6 +46,8 @@ function masterBarOf(measure: ScoreMeasure): model.MasterBar {
   const bar = new at.MasterBar()
   ;[bar.timeSignatureNumerator, bar.timeSignatureDenominator] = measure.timeSignature
   bar.isAnacrusis = measure.isPickup ?? false
+  bar.isRepeatStart = measure.isRepeatStart ?? false
+  bar.repeatCount = measure.repeatCount ?? 0
   if (measure.section) {
     bar.section = new at.Section()
     bar.section.text = measure.section

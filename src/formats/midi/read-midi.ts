@@ -7,6 +7,7 @@ import { notate, type TimedNote } from '../score/notate'
 import { newReport } from '../score/report'
 import type { Score, ScoreTrack } from '../score/score'
 import { changesOf, measuresOf } from './midi-bars'
+import { withSections, wordsIn, wordsOver } from './midi-words'
 import { hasPlayedEnds, writtenEnd } from './note-ends'
 import { DRUM_CHANNEL, nameOf, type PlayedNote, readTrack } from './played-tracks'
 
@@ -81,7 +82,10 @@ export function readMidiScore(file: MidiData): ReadScore {
   const report = newReport()
   const ticks = file.header.ticksPerBeat || DEFAULT_TICKS_PER_QUARTER
   const all = file.tracks.flatMap((events, index) =>
-    readTrack(events, ticks, nameOf(events) || `Track ${index + 1}`),
+    readTrack(events, ticks, nameOf(events) || `Track ${index + 1}`).map((track) => ({
+      ...track,
+      source: index,
+    })),
   )
   if (all.length === 0) throw new FormatError('empty-file', 'This MIDI file holds no notes.')
   let room = FILE_LIMITS.maxNotes
@@ -123,17 +127,30 @@ export function readMidiScore(file: MidiData): ReadScore {
       ),
     ),
   )
+  const words = wordsIn(file.tracks, ticks)
   let end = LEAST_DURATION
   for (const { startQuarters, durationQuarters } of timed.flat())
     end = Math.max(end, startQuarters + durationQuarters)
-  const measures = measuresOf(changesOf(file.tracks, ticks), end, report)
+  for (const { quarters } of words.flatMap((own) => own.words))
+    end = Math.max(end, quarters + LEAST_DURATION)
+  const measures = withSections(
+    measuresOf(changesOf(file.tracks, ticks), end, report),
+    file.tracks,
+    ticks,
+  )
+  const sources = kept.map(({ source }) => source)
+  // They stand over the notes of their own track, or over the first where that has none.
+  const withWords = (voices: ScoreTrack['measures'], index: number) =>
+    words
+      .filter(({ source }) => Math.max(0, sources.indexOf(source)) === index)
+      .reduce((laid, own) => wordsOver(laid, own.words, measures), voices)
   report.add('kept', 'Pitches and rhythm. MIDI has no strings, frets and fingers.')
   const tracks = kept.map(
     ({ name, channel, program }, index): ScoreTrack => ({
       name,
       program,
       isPercussion: channel === DRUM_CHANNEL,
-      measures: notate(timed[index]!, measures, report, name),
+      measures: withWords(notate(timed[index]!, measures, report, name), index),
     }),
   )
   // The first track names the piece, unless it plays beside others: then the name is its own.

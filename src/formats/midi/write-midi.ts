@@ -1,8 +1,10 @@
 /** A score as MIDI: tempo and time signatures on the first track, then a track for each of its. */
 import type { MidiData, MidiEvent } from 'midi-file'
 import { divisionsOf } from '../score/divisions'
+import { FILE_LIMITS } from '../score/limits'
+import { playingOrderOf } from '../score/playing-order'
 import type { Score, ScoreTrack } from '../score/score'
-import { measureStartsOf, soundingNotesOf } from '../score/score-times'
+import { beatQuartersOf, measureStartsOf, soundingNotesOf } from '../score/score-times'
 import { CHANNELS, DRUM_CHANNEL } from './played-tracks'
 
 /** Events of a MIDI track by their tick. */
@@ -57,7 +59,10 @@ function conductorOf(
   ]
   let signature = ''
   let written = ''
-  for (const [index, { timeSignature, fifths, isMinor, tempos }] of score.measures.entries()) {
+  for (const [
+    index,
+    { timeSignature, fifths, isMinor, section, tempos },
+  ] of score.measures.entries()) {
     const tick = Math.round(starts[index]! * ticks)
     const [numerator, denominator] = timeSignature
     if (signature !== timeSignature.join()) {
@@ -69,6 +74,9 @@ function conductorOf(
       written = `${fifths} ${isMinor}`
       const key = { key: fifths, scale: isMinor ? 1 : 0 } as const
       events.push({ tick, order: 1, event: { type: 'keySignature', meta: true, ...key } })
+    }
+    if (section !== undefined) {
+      events.push({ tick, order: 1, event: { type: 'marker', meta: true, text: latin(section) } })
     }
     for (const { offsetQuarters, quarterBpm } of tempos) {
       const microsecondsPerBeat = Math.min(
@@ -113,12 +121,60 @@ function playedOf(
   return [
     { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: latin(track.name) } },
     { tick: 0, order: 1, event: { type: 'programChange', channel, programNumber: track.program } },
+    ...wordsOf(track, starts, ticks),
     ...notes,
   ]
 }
 
+/** Names of chords as texts, words as lyrics. */
+function wordsOf(
+  { measures }: ScoreTrack,
+  starts: readonly number[],
+  ticks: number,
+): readonly TimedEvent[] {
+  const events: TimedEvent[] = []
+  for (const [index, voices] of measures.entries()) {
+    for (const voice of voices) {
+      let at = starts[index]!
+      for (const beat of voice) {
+        const tick = Math.round(at * ticks)
+        const add = (type: 'text' | 'lyrics', text: string | undefined) => {
+          if (text !== undefined)
+            events.push({ tick, order: 2, event: { type, meta: true, text: latin(text) } })
+        }
+        add('text', beat.chord)
+        add('lyrics', beat.lyric)
+        at += beatQuartersOf(beat)
+      }
+    }
+  }
+  return events
+}
+
+/** The score with its repeats played out: MIDI has none. */
+function playedOut(score: Score): Score {
+  if (score.measures.every(({ repeatCount }) => repeatCount === undefined)) return score
+  const { bars } = playingOrderOf(
+    score.measures.map(({ isRepeatStart = false, repeatCount = 0 }) => ({
+      isRepeatStart,
+      repeatCount,
+      endings: 0,
+    })),
+    FILE_LIMITS.maxMeasures,
+  )
+  return {
+    ...score,
+    measures: bars.map((bar) => score.measures[bar]!),
+    tracks: score.tracks.map((track) => ({
+      ...track,
+      measures: bars.map((bar) => track.measures[bar]!),
+    })),
+  }
+}
+
 /** The file as `midi-file` writes it. */
-export function midiOfScore(score: Score): MidiData {
+export function midiOfScore(written: Score): MidiData {
+  const score = playedOut(written)
   const ticksPerBeat = ticksPerQuarterOf(score)
   const starts = measureStartsOf(score)
   const tracks = [

@@ -87,6 +87,13 @@ function tempoOf(node: XmlNode): number | undefined {
   return perMinute * unit * (childOf(metronome, 'beat-unit-dot') ? 1.5 : 1)
 }
 
+/** Its text, with a hyphen where the word goes on; `` for none. */
+function lyricOf(node: XmlNode | undefined): string {
+  const text = plainText(textOf(node, 'text'))
+  const syllabic = textOf(node, 'syllabic')?.trim()
+  return text !== '' && (syllabic === 'begin' || syllabic === 'middle') ? `${text}-` : text
+}
+
 export function readMeasure(
   measure: XmlNode,
   clock: PartClock,
@@ -124,7 +131,7 @@ export function readMeasure(
       else {
         const isGrace = childOf(node, 'grace') !== undefined
         const durationQuarters = isGrace ? 0 : quarters(node)
-        const lyric = plainText(textOf(childOf(node, 'lyric'), 'text'))
+        const lyric = lyricOf(childOf(node, 'lyric'))
         beats.push({
           staff: numberOf(node, 'staff') ?? 1,
           voice: textOf(node, 'voice') ?? '1',

@@ -89,6 +89,15 @@ function headOf({ techniques = [] }: ScoreNote): string {
   )
 }
 
+/** A hyphen at the end says that the word goes on. */
+function lyricXml(lyric: string): string {
+  const goesOn = lyric.length > 1 && lyric.endsWith('-')
+  return element('lyric', [
+    leaf('syllabic', goesOn ? 'begin' : 'single'),
+    leaf('text', goesOn ? lyric.slice(0, -1) : lyric),
+  ])
+}
+
 function noteXml(beat: Beat, index: number, context: NoteContext): string {
   const { nameOf, divisions, neck, partId, isPercussion, voice, isTiedOn } = context
   const { value, dots, tuplet } = beat.rhythm
@@ -117,7 +126,7 @@ function noteXml(beat: Beat, index: number, context: NoteContext): string {
       : '',
     note ? headOf(note) : '',
     note ? notationsOf(note, tiesOn, neck) : '',
-    beat.lyric !== undefined && index === 0 ? element('lyric', [leaf('text', beat.lyric)]) : '',
+    beat.lyric !== undefined && index === 0 ? lyricXml(beat.lyric) : '',
     note?.techniques?.includes('palm-mute') ? element('play', [leaf('mute', 'palm')]) : '',
   ])
 }

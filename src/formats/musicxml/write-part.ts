@@ -106,6 +106,13 @@ function harmonyXml(name: string): string {
   ])
 }
 
+function repeatXml(
+  location: 'left' | 'right',
+  repeat: { readonly direction: string; readonly times?: number },
+): string {
+  return element('barline', [leaf('repeat', undefined, repeat)], { location })
+}
+
 /** A move in time that changes nothing that sounds. */
 function moveXml(name: 'backup' | 'forward', duration: number): string {
   return duration > 0 ? element(name, [leaf('duration', duration)]) : ''
@@ -122,7 +129,11 @@ export function partXml(
   const isFirstPart = score.tracks[0] === track
   const measures = track.measures.map((voices, index) => {
     const measure = score.measures[index]!
-    const xml = [attributesXml(measure, score.measures[index - 1], track, divisions)]
+    const { isRepeatStart, repeatCount } = measure
+    const xml = [
+      isRepeatStart ? repeatXml('left', { direction: 'forward' }) : '',
+      attributesXml(measure, score.measures[index - 1], track, divisions),
+    ]
     if (isFirstPart && measure.section) xml.push(directionXml(leaf('rehearsal', measure.section)))
     let at = 0
     const moveTo = (target: number) => {
@@ -155,6 +166,8 @@ export function partXml(
       }
     }
     moveTo(Math.max(at, Math.round(measureQuartersOf(measure, score.tracks, index) * divisions)))
+    if (repeatCount !== undefined)
+      xml.push(repeatXml('right', { direction: 'backward', times: repeatCount }))
     return element('measure', ['', ...xml, ' '], {
       number: index + 1,
       implicit: measure.isPickup ? 'yes' : undefined,

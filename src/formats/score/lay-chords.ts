@@ -7,12 +7,16 @@ export interface ChordInBar {
   /** From the start of the bar. */
   readonly quarters: number
   readonly symbol: string
+  /** It is words below the beat, not a name over it. */
+  readonly isLyric?: true
 }
 
 export interface ChordOverBar extends ChordInBar {
   /** 0-based among the score's measures. */
   readonly bar: number
 }
+
+type Label = Pick<Beat, 'chord' | 'lyric'>
 
 /** What became of a name: over a beat that begins with it, or with a beat that was parted for it. */
 export type Laid = 'on-beat' | 'rest-parted' | 'notes-parted' | 'nowhere'
@@ -47,7 +51,7 @@ function exactValues(quarters: number) {
 }
 
 /** The beat in two or more, the notes tied; `undefined` where no values last so long. */
-function parted(beat: Beat, offset: number, symbol: string): readonly Beat[] | undefined {
+function parted(beat: Beat, offset: number, label: Label): readonly Beat[] | undefined {
   const before = exactValues(offset)
   const after = exactValues(beatQuartersOf(beat) - offset)
   if (!before || !after) return undefined
@@ -57,13 +61,13 @@ function parted(beat: Beat, offset: number, symbol: string): readonly Beat[] | u
     ...after.map((rhythm, index) => ({
       rhythm,
       notes: tied,
-      ...(index === 0 && { chord: symbol }),
+      ...(index === 0 && label),
     })),
   ]
 }
 
-function named(voice: Voice, index: number, symbol: string): Voice {
-  return voice.with(index, { ...voice[index]!, chord: voice[index]!.chord ?? symbol })
+function named(voice: Voice, index: number, label: Label): Voice {
+  return voice.with(index, { ...label, ...voice[index]! })
 }
 
 /** A voice with rests up to the end of the bar. */
@@ -74,13 +78,14 @@ function filled(voice: Voice, barQuarters: number): Voice {
 
 function layOne(
   voices: readonly Voice[],
-  { quarters, symbol }: ChordInBar,
+  { quarters, symbol, isLyric }: ChordInBar,
   barQuarters: number,
 ): readonly [readonly Voice[], Laid] {
+  const label: Label = isLyric ? { lyric: symbol } : { chord: symbol }
   for (const [at, voice] of voices.entries()) {
     const found = beatAt(voice, quarters)
     if (found && begins(found, quarters)) {
-      return [voices.with(at, named(voice, found.index, symbol)), 'on-beat']
+      return [voices.with(at, named(voice, found.index, label)), 'on-beat']
     }
   }
   const own = Math.max(
@@ -92,15 +97,15 @@ function layOne(
   const found = beatAt(voice, quarters)
   if (!found) return [voices, 'nowhere']
   const put = (one: Voice) => (voices.length === 0 ? [one] : voices.with(own, one))
-  if (begins(found, quarters)) return [put(named(voice, found.index, symbol)), 'on-beat']
+  if (begins(found, quarters)) return [put(named(voice, found.index, label)), 'on-beat']
   const beat = voice[found.index]!
-  const parts = parted(beat, quarters - found.start, symbol)
+  const parts = parted(beat, quarters - found.start, label)
   if (parts) {
     const laid = beat.notes.length > 0 ? 'notes-parted' : 'rest-parted'
     return [put(voice.toSpliced(found.index, 1, ...parts)), laid]
   }
-  if (beat.chord !== undefined) return [voices, 'nowhere']
-  return [put(named(voice, found.index, symbol)), 'on-beat']
+  if (beat[isLyric ? 'lyric' : 'chord'] !== undefined) return [voices, 'nowhere']
+  return [put(named(voice, found.index, label)), 'on-beat']
 }
 
 /**

@@ -13,6 +13,7 @@ export const FILE_LIMITS = {
   maxMidiBytes: 4 * 1024 * 1024,
   maxAlphaTexCharacters: 512 * 1024,
   maxAsciiCharacters: 1024 * 1024,
+  maxSheetCharacters: 65_536,
   /** Bytes that one entry of a zip, or a container, inflates to. */
   maxInflatedBytes: 32 * 1024 * 1024,
   maxZipEntries: 512,

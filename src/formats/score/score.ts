@@ -4,6 +4,7 @@
  */
 import type { Finger } from '#engine/hand/finger'
 import type { Neck } from '#engine/instrument/neck'
+import type { Song } from '#engine/project/song-shape'
 import type { Signature } from '#engine/theory/key-signature'
 import type { NoteName } from '#engine/theory/pitch'
 import type { Rhythm } from './rhythm'
@@ -38,6 +39,7 @@ export interface Beat {
   readonly notes: readonly ScoreNote[]
   /** Chord name above it. */
   readonly chord?: string
+  /** Words that begin here; a hyphen at the end joins them to the next ones. */
   readonly lyric?: string
 }
 
@@ -56,6 +58,10 @@ export interface ScoreMeasure extends Signature {
   /** A first bar that is shorter than its time signature. */
   readonly isPickup?: true
   readonly section?: string
+  /** Of a song's bars, which stand once: a repeat begins here. Readers play repeats out. */
+  readonly isRepeatStart?: true
+  /** Of a song's bars: the repeat that ends here is played so often, at least twice. */
+  readonly repeatCount?: number
   readonly tempos: readonly TempoChange[]
 }
 
@@ -70,9 +76,18 @@ export interface ScoreTrack {
   readonly measures: readonly (readonly Voice[])[]
 }
 
+/** The sheet that a score was made from. */
+export interface ScoreSheet {
+  readonly song: Song
+  /** The notes are strums made for its chords, and no tab of its own. */
+  readonly isStrummed: boolean
+}
+
 export interface Score {
   readonly title: string
   readonly artist: string
+  /** What is written where a sheet is asked for; without it one is made of names, words and sections. */
+  readonly sheet?: ScoreSheet
   readonly measures: readonly ScoreMeasure[]
   readonly tracks: readonly ScoreTrack[]
 }

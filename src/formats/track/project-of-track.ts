@@ -21,7 +21,8 @@ import { newReport, type Report, type ReportWriter } from '../score/report'
 import type { Score, ScoreTrack } from '../score/score'
 import { plainText } from '../score/text'
 import { chordsOfTrack } from './chords-of-track'
-import { scoreOfBars } from './score-of-tab'
+import { scoreOfBars, type TabHeading } from './score-of-tab'
+import { songOfScore } from './song-of-score'
 import { tabOfTrack } from './tab-of-track'
 
 /** Title and composer as one name, title first: where room is short, the end is cut. */
@@ -64,7 +65,10 @@ export function projectOfTrack(
   neck: Neck,
   report: ReportWriter = newReport(),
 ): ProjectOfTrack {
-  const { measures, noteCount } = tabOfTrack(score, track, neck, report)
+  const { sheet } = score
+  const { measures, noteCount } = sheet?.isStrummed
+    ? { measures: [], noteCount: 0 }
+    : tabOfTrack(score, track, neck, report)
   const signature = score.measures[0] ?? C_MAJOR_SIGNATURE
   const { isMinor } = signature
   const first = measures.flatMap(({ notes }) => notes)[0]
@@ -88,12 +92,18 @@ export function projectOfTrack(
     ...project.tabProject,
     measures: measures.length > 0 ? measures : project.tabProject.measures,
   }
+  const song = sheet?.song ?? songOfScore(score, track, report)
+  if (sheet?.isStrummed) {
+    report.add('kept', 'The sheet is the song of the project; its tab is empty.')
+    return { project: { ...project, ...(song && { song }) }, noteCount }
+  }
   const names = chordsOfTrack(score, track, measures.length, report)
-  return { project: withChordNames({ ...project, tabProject }, names), noteCount }
+  const made = { ...project, tabProject, ...(song && { song }) }
+  return { project: withChordNames(made, names), noteCount }
 }
 
 /** The project's measures, each one bar long. A few late notes can make thousands of bars. */
-function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Measure[] {
+export function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Measure[] {
   const count = measures.reduce((sum, measure) => sum + barCountOf(measure), 0)
   if (count > FILE_LIMITS.maxMeasures) {
     throw new FormatError(
@@ -113,11 +123,13 @@ function barsOfProject({ tabProject: { measures } }: ProjectState): readonly Mea
 export function scoreOfProject(
   project: ProjectState,
   bars: readonly Measure[] = barsOfProject(project),
+  heading: Partial<TabHeading> = {},
 ): ReadScore {
   const read = scoreOfBars(bars, neckOfProject(project), {
     title: plainText(project.tabProject.title),
     theory: theoryOfProject(project),
     chords: chordNamesOf(project),
+    ...heading,
   })
   const lessons = (project.overlays ?? []).filter(({ id }) => id !== CHORDS_OVERLAY_ID)
   const overlays: Report = lessons.length

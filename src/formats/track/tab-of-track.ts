@@ -81,7 +81,6 @@ function measureOf(
     let at = pickup
     for (const beat of beats) {
       const quarters = beatQuartersOf(beat)
-      if (beat.lyric !== undefined) report.add('left-out', 'Lyrics: a project has none.', about)
       for (const note of beat.notes) {
         const { string, fret, finger, tied, name } = note
         const before = tied && open.get(tieKeyOf(note))

@@ -19,7 +19,7 @@ export const fileParameter = z
     type: 'string',
     maxLength: MAX_CHARACTERS,
     contentEncoding: 'base64',
-    description: `The file, at most ${FILE_LIMITS.maxBytes} bytes: Guitar Pro 3 to 8, MusicXML, MIDI, alphaTex or ASCII tab, known by its bytes.`,
+    description: `The file, at most ${FILE_LIMITS.maxBytes} bytes: Guitar Pro 3 to 8, MusicXML, MIDI, alphaTex, ASCII tab, ChordPro or a chord sheet, known by its bytes.`,
   })
 
 /** The bytes; none for text that is not base64 to its end. */

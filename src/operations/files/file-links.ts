@@ -52,7 +52,7 @@ export function zprojectOf(compactUrl: string): string {
 /** Links to the files and the score of the project that a document carries. */
 const filesUrl = z.string().nullable().meta({
   description:
-    'Lists the project as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files; null without a compactUrl.',
+    'Lists the project as MIDI, MusicXML, Guitar Pro, alphaTex, ASCII and sheet files; null without a compactUrl.',
 })
 interface WithProject {
   readonly compactUrl: string | null

@@ -10,7 +10,7 @@ import { fileLink } from './file-links'
 
 export const fileType = z.enum(FORMAT_IDS).meta({
   description:
-    'midi keeps pitches and times; musicxml, guitar-pro and alphatex also strings, frets and fingers; ascii strings and frets.',
+    'midi keeps pitches and times; musicxml, guitar-pro and alphatex also strings, frets and fingers; ascii strings and frets; chordpro and sheet chords, words and sections.',
 })
 
 export const fileLinksDocument = lazyObject(() => ({

@@ -24,7 +24,7 @@ export const getFile = defineOperation({
   http: { method: 'GET', path: '/api/file' },
   summary: 'A project as a file of another program',
   description:
-    'Writes the project of a share URL as MIDI, MusicXML, Guitar Pro (.gp), alphaTex or ASCII tab, as an attachment with its name. Documents with a project link to /api/files, which lists these URLs. The way in is POST /api/import.',
+    'Writes the project of a share URL as MIDI, MusicXML, Guitar Pro (.gp), alphaTex, ASCII tab, ChordPro or a chord sheet, as an attachment with its name. Documents with a project link to /api/files, which lists these URLs. A song in the project is written with its chords, words, sections and repeats, struck where it has no tab. The way in is POST /api/import.',
   request: lazyRequest(() => ({ ...projectParameters, type: fileType })),
   document: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   mediaType: 'application/octet-stream',
@@ -48,8 +48,8 @@ export const getFile = defineOperation({
     await writtenFormatOf(id).load?.()
   },
   run({ type: id, ...query }) {
-    const { writtenFormatOf, scoreOfProject } = formats()
-    return writtenFormatOf(id).write(scoreOfProject(requiredProjectOf(query)).score).bytes
+    const { writtenFormatOf, wholeScoreOf } = formats()
+    return writtenFormatOf(id).write(wholeScoreOf(requiredProjectOf(query)).score).bytes
   },
 })
 
@@ -60,7 +60,7 @@ export const getFileLinks = defineOperation({
   http: { method: 'GET', path: '/api/files' },
   summary: 'Links to a project as files of other programs',
   description:
-    'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex and ASCII files, each with its name, and of its score as a picture. The bytes come from /api/file.',
+    'URLs of the project of a share URL as MIDI, MusicXML, Guitar Pro, alphaTex, ASCII, ChordPro and chord sheet files, each with its name, and of its score as a picture. The bytes come from /api/file.',
   request: lazyRequest(() => ({
     ...projectParameters,
     type: fileType.optional().meta({ description: 'Only this file; default: all of them.' }),

@@ -47,6 +47,10 @@ function describeTracks(score: Score): ImportedDocument['tracks'] {
   }))
 }
 
+/** Strums that were planned anew are a tab. */
+const withOwnTab = ({ sheet, ...score }: Score): Score =>
+  sheet ? { ...score, sheet: { ...sheet, isStrummed: false } } : score
+
 /** The track on its neck, and how it was planned. */
 function placedTrack(
   request: ImportRequest,
@@ -70,7 +74,7 @@ function placedTrack(
       { track: track.name },
     )
   }
-  return { score: cut.score, track: placed, neck, fingering: { ...counts, keep } }
+  return { score: withOwnTab(cut.score), track: placed, neck, fingering: { ...counts, keep } }
 }
 
 interface Links {
@@ -130,7 +134,7 @@ export const importFile = defineOperation({
   },
   summary: 'Reads a file of another program, and plans better fingers for it',
   description:
-    'Takes Guitar Pro 3 to 8, MusicXML (also .mxl), MIDI, alphaTex or ASCII tab as the body, known by its bytes and never by its name, and answers its tracks, a project of one of them, and a report of what was kept, changed and left out. refinger=true plans strings, frets and fingers anew on any neck and tells how many notes moved and what that costs. As files again: /api/file. A body of application/json holds the file as base64 beside the other parameters.',
+    'Takes Guitar Pro 3 to 8, MusicXML (also .mxl), MIDI, alphaTex, ASCII tab, ChordPro or a chord sheet as the body, known by its bytes and never by its name, and answers its tracks, a project of one of them, and a report of what was kept, changed and left out. Chords, words and sections become the song of the project; a sheet is a song with an empty tab, for which /api/song does more. refinger=true plans strings, frets and fingers anew on any neck and tells how many notes moved and what that costs. As files again: /api/file. A body of application/json holds the file as base64 beside the other parameters.',
   request: importRequest,
   document: importDocument,
   apiVersion: API_VERSION,
@@ -147,7 +151,7 @@ export const importFile = defineOperation({
     name: 'import_file',
     title: 'Import a file',
     description:
-      'Read a Guitar Pro, MusicXML, MIDI, alphaTex or ASCII tab file and get a track as a project. Use it when the user gives you a file of up to 180 kB. To write files use export_files; to judge tab text check_tab.',
+      'Read a Guitar Pro, MusicXML, MIDI, alphaTex, ASCII tab or ChordPro file and get a track as a project. Use it when the user gives you a file of up to 180 kB. To write files use export_files; to judge tab text check_tab.',
     fields: ['file', 'track', 'refinger', 'keep', 'style', ...NECK_FIELDS],
     words: {
       file: 'As base64',

@@ -164,7 +164,8 @@ test.each(FORMAT_IDS)('a project written as %s opens again as the same music', a
   const { project } = await fileWork.track(ASKED)
   const { bytes } = await fileWork.write({ project, format })
   const again = await fileWork.read(bytes)
-  expect(again.format.id).toBe(format)
+  // A sheet without chords holds the tab as a block, which only ChordPro names.
+  expect(again.format.id).toBe(format === 'sheet' ? 'chordpro' : format)
   const opened = await fileWork.track(ASKED)
   const starts = (state: ProjectState) =>
     state.tabProject.measures.flatMap(({ notes }, bar) =>
@@ -172,7 +173,8 @@ test.each(FORMAT_IDS)('a project written as %s opens again as the same music', a
     )
   expect(starts(opened.project)).toEqual(starts(project))
   // Text has no lengths, MIDI no places.
-  if (format !== 'ascii') expect(soundOf(opened.project)).toEqual(soundOf(project))
+  const hasLengths = !['ascii', 'chordpro', 'sheet'].includes(format)
+  if (hasLengths) expect(soundOf(opened.project)).toEqual(soundOf(project))
   if (format !== 'midi') expect(placesOf(opened.project)).toEqual(placesOf(project))
 })
 

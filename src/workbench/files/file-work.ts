@@ -17,6 +17,7 @@ import {
   readTab,
   scoreOfProject,
   soundingNotesOf,
+  wholeScoreOf,
   writtenFormatOf,
 } from '#formats/index'
 import { withChordTexts } from '#formats/score/lay-chords'
@@ -107,7 +108,7 @@ async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedT
 async function write({ project, format: id }: WriteRequest): Promise<WrittenFile> {
   const format = writtenFormatOf(id)
   await format.load?.()
-  const { score, report } = scoreOfProject(project)
+  const { score, report } = wholeScoreOf(project)
   const written = format.write(score)
   return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
 }
