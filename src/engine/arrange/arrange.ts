@@ -33,18 +33,19 @@ const HAND_COST = 0.05
 const OCTAVE_AWAY = 2.5
 const OCTAVE_AWAY_OF_SCORE = 0.8
 const FURTHER_OCTAVE = 20
-/** Each fret of the highest melody note over chords above the eighth, up to which the fifth position reaches. */
+/** Each fret of the highest note of a tune, alone or over chords, above the eighth, up to which the fifth position reaches. */
 const LIES_WELL_FRET = 8
 const HIGHER_FRET = 2
 
 const lostOf = ({ kept, of }: Share) => (of === 0 ? 0 : 1 - kept / of)
 
 /** What all the piece pays for lying away from its pitch, or high on the neck. */
-function placeCostOf({ setting: { transpose, neck }, notes, chords }: Trial): number {
+function placeCostOf({ setting: { transpose, neck }, notes, chords, kept }: Trial): number {
   const octaves = Math.abs(transpose / 12)
-  const first = chords ? OCTAVE_AWAY : OCTAVE_AWAY_OF_SCORE
+  const isTune = chords || kept.bass.of === 0
+  const first = isTune ? OCTAVE_AWAY : OCTAVE_AWAY_OF_SCORE
   const away = first * Math.min(1, octaves) + FURTHER_OCTAVE * Math.max(0, octaves - 1)
-  if (!chords) return away
+  if (!isTune) return away
   const highest = Math.max(...notes.map(({ midi }) => midi))
   const fret = highest - Math.max(...neck.strings.map(({ midi }) => midi))
   return away + HIGHER_FRET * Math.max(0, fret - LIES_WELL_FRET)
