@@ -54,6 +54,21 @@ function prerender(): Plugin {
   }
 }
 
+/** Texts of documents in the shapes of projects: the page reads projects and describes none. */
+const DESCRIPTION = /\babout\(\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`),/g
+
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /engine\/project\/\w+-shape\.ts$/.test(id)
+        ? code.replace(DESCRIPTION, "about('',")
+        : undefined,
+  }
+}
+
 /** What is bundled into the page and its workers, which are built one by one. */
 const bundledModules: string[] = []
 
@@ -113,6 +128,7 @@ export default defineConfig({
   preview: { port: 4173, strictPort: true },
   plugins: [
     registryQuestions(),
+    withoutDescriptions(),
     prerender(),
     VitePWA({
       registerType: 'prompt',

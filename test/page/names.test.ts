@@ -10,7 +10,7 @@ test('German names are chosen once and stay', async ({ page }) => {
   await expect(keys).toContainText('Fis')
   await expect(keys).toContainText('H')
   await page.getByRole('button', { name: 'Chords', exact: true }).click()
-  const chords = page.getByRole('textbox', { name: 'Chords' })
+  const chords = page.getByRole('textbox', { name: 'Chords', exact: true })
   await expect(chords).toBeFocused()
   await page.keyboard.type('C H7 Es')
   await expect(page.locator('.strip-grips li')).toHaveCount(3)
