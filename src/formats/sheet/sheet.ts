@@ -14,7 +14,7 @@ import { newReport, type ReportWriter } from '../score/report'
 import type { Score } from '../score/score'
 import { plainText, utf8Of } from '../score/text'
 import { scoreOfSong } from '../track/score-of-song'
-import { songOfScore } from '../track/song-of-score'
+import { songOfScore, withRepeatsFolded } from '../track/song-of-score'
 
 /** Characters that are looked at to tell what a text is. */
 const HEAD = 65_536
@@ -67,7 +67,8 @@ function songOf(score: Score, report: ReportWriter): Song {
   if (song) {
     if (!score.sheet?.isStrummed)
       report.add('left-out', 'Notes: a sheet has chords, words and sections.')
-    return song
+    // The bars of a tab play repeats out.
+    return score.sheet?.isStrummed ? song : withRepeatsFolded(song)
   }
   const tab = ascii.write(score)
   const texts = new TextDecoder('utf-8').decode(tab.bytes).trimEnd().split('\n')

@@ -27,6 +27,9 @@ import { plainText } from '../score/text'
 import { barsOfProject, scoreOfProject, songNameOf } from './project-of-track'
 import { scoreOfBars, type TabHeading } from './score-of-tab'
 
+/** Titles of projects that nobody has named. */
+const UNNAMED = ['Untitled', 'Song']
+
 /** The song with its chords as they sound. */
 function soundingSong(song: Song): Song {
   const { capo = 0, chordNames } = song
@@ -254,9 +257,10 @@ export function wholeScoreOf(project: ProjectState): ReadScore {
   const { song } = project
   if (!song) return scoreOfProject(project)
   const { title } = project.tabProject
-  const isRenamed = title !== songNameOf({ title: song.title, artist: song.artist ?? '' })
+  const own = [...UNNAMED, songNameOf({ title: song.title, artist: song.artist ?? '' })]
   const heading = {
-    title: plainText(isRenamed && title !== 'Song' ? title : song.title),
+    // A project that was renamed is called by its new name.
+    title: plainText(own.includes(title) ? song.title : title),
     artist: plainText(song.artist),
   }
   const hasTab = project.tabProject.measures.some(({ notes }) => notes.length > 0)
@@ -276,8 +280,8 @@ export function wholeScoreOf(project: ProjectState): ReadScore {
       ...(last && { tempo: last.tempo, timeSignature: last.timeSignature }),
     })),
   ]
-  const own = chordNamesOf(project)
-  const names = own.length > 0 ? own : namesOver(times, bars)
+  const given = chordNamesOf(project)
+  const names = given.length > 0 ? given : namesOver(times, bars)
   const read = scoreOfProject(project, bars, { ...heading, chords: names })
   const score = withSong(read.score, song, times, report)
   return {

@@ -130,32 +130,40 @@ function lineOf(bars: readonly Bar[], hasMarks: boolean, report: ReportWriter): 
   return line.line()
 }
 
-/** Sections that are played again at once are one; a chorus that was there is called again. */
-function folded(sections: readonly SongSection[]): readonly SongSection[] {
-  const kept: SongSection[] = []
-  const isSame = (one: SongSection, other: SongSection | undefined) =>
-    one.label === other?.label && JSON.stringify(one.lines) === JSON.stringify(other?.lines)
+const isSame = (one: SongSection, other: SongSection | undefined) =>
+  one.kind === other?.kind &&
+  one.label === other.label &&
+  JSON.stringify(one.lines) === JSON.stringify(other.lines)
+
+/** A chorus that was there is called again. */
+function withRecalls(sections: readonly SongSection[]): readonly SongSection[] {
   let chorus: SongSection | undefined
-  for (const section of sections) {
-    const before = kept.at(-1)
-    const isChorus = section.kind === 'chorus'
-    const isAgain = before?.recalls ? isChorus && isSame(section, chorus) : isSame(section, before)
-    if (
-      before &&
-      section.kind === before.kind &&
-      isAgain &&
-      before.repeats < SONG_LIMITS.maxRepeats
-    ) {
-      kept[kept.length - 1] = { ...before, repeats: before.repeats + 1 }
-    } else if (isChorus && isSame(section, chorus)) {
-      kept.push({ ...section, recalls: true, lines: [] })
-    } else {
-      kept.push(section)
-      if (isChorus) chorus = section
-    }
-  }
-  return kept
+  return sections.map((section) => {
+    if (section.kind !== 'chorus') return section
+    if (isSame(section, chorus)) return { ...section, recalls: true, lines: [] }
+    chorus = section
+    return section
+  })
 }
+
+/** The song with sections that are played again at once as one: its bars are then fewer than its tab's. */
+export function withRepeatsFolded(song: Song): Song {
+  const kept: SongSection[] = []
+  for (const section of song.sections) {
+    const before = kept.at(-1)
+    const isAgain =
+      before !== undefined &&
+      (isSame(section, before) || (section.recalls && isSameCall(section, before)))
+    const repeats = (before?.repeats ?? 0) + section.repeats
+    if (isAgain && repeats <= SONG_LIMITS.maxRepeats) kept[kept.length - 1] = { ...before, repeats }
+    else kept.push(section)
+  }
+  return { ...song, sections: kept }
+}
+
+/** Whether a call is of the section that stands before it. */
+const isSameCall = (call: SongSection, before: SongSection) =>
+  call.kind === before.kind && call.label === before.label
 
 function headOf({ title, artist, measures }: Score, { name, neck }: ScoreTrack) {
   const [first] = measures
@@ -233,5 +241,5 @@ export function songOfScore(
   if (starts.length > SONG_LIMITS.maxSections)
     report.add('left-out', `Sections after ${SONG_LIMITS.maxSections} of the sheet.`)
   report.add('kept', `Chords, words and sections are a sheet; ${LINE_BARS} bars are a line of it.`)
-  return { ...head, sections: folded(sections) }
+  return { ...head, sections: withRecalls(sections) }
 }
