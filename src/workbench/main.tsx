@@ -44,6 +44,7 @@ async function showPage(): Promise<void> {
     preloadDialogs,
     preloadNeckSheet,
     async () => (await import('./projects/follow-tabs')).followTabs(),
+    async () => (await import('./state/back-steps')).followSheets(),
     async () => (await import('./panels/files/start-files')).startFiles(),
     registerServiceWorker,
   )

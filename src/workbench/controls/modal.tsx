@@ -5,9 +5,7 @@
  * covers the page, keeps the Tab key to itself, and says that it is modal.
  */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-import { addBackStep } from '../state/back-steps'
-import { isSmallScreen } from '../state/layout-preferences'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { earlyKeys } from './early-keys'
 
 /** What Tab stops at; a row of options is walked by arrows, and Tab takes the one that is chosen. */
@@ -52,10 +50,6 @@ export function Modal(props: {
       element.hidePopover()
     }
   }, [])
-  useEffect(
-    () => (isSmallScreen.peek() ? addBackStep(() => place.current?.hidePopover()) : undefined),
-    [],
-  )
   return (
     <div
       ref={place}

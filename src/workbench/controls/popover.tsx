@@ -3,10 +3,9 @@
  * browser's own popover: Escape and a click outside close it and the focus returns.
  */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+import { useId, useMemo, useRef, useState } from 'preact/hooks'
 import { afterAnswer } from '../state/after-paint'
-import { addBackStep } from '../state/back-steps'
-import { isSmallScreen, isTouched } from '../state/layout-preferences'
+import { isTouched } from '../state/layout-preferences'
 import { earlyKeys } from './early-keys'
 
 const GAP_PX = 6
@@ -51,7 +50,6 @@ export function Popover(props: {
     setOpen(false)
     if (then) afterAnswer(then)
   }
-  useEffect(() => (isOpen && isSmallScreen.peek() ? addBackStep(close) : undefined), [isOpen])
   return (
     <>
       <button

@@ -15,7 +15,7 @@ import { edit, project } from '../state/project-store'
 import { ownText } from '../state/shown-names'
 import { setChord } from '../state/theory-actions'
 import { type SongChord, song, songChords, strumOf } from './song-state'
-import { sheetIn, songIn, soundingSong, withSong } from './take-song'
+import { noteCountOf, sheetIn, songIn, soundingSong, withSong } from './take-song'
 
 /** Puts the panel with the song in view. */
 export function showSong(): void {
@@ -29,14 +29,25 @@ function namedAsShown(given: Song): Song {
   return isBySound ? { ...given, chordNames: 'sounding' } : given
 }
 
+/** Puts a song into the project; says how many notes of the tab its capo leaves without a place. */
+function putSong(label: string, read: Song): string {
+  const before = noteCountOf(project.peek())
+  edit(label, (state) => withSong(state, namedAsShown(read)))
+  const lost = before - noteCountOf(project.peek())
+  return lost === 0
+    ? ''
+    : `${counted(lost, 'note')} of the tab ${lost === 1 ? 'has' : 'have'} no place above this capo and ${lost === 1 ? 'was' : 'were'} left out.`
+}
+
 /** Takes a song that was read into the project and shows it. */
 export function takeSong({ song: read, assumed, unread }: ReadSong): void {
-  edit('Take the song', (before) => withSong(before, namedAsShown(read)))
+  const lost = putSong('Take the song', read)
   showSong()
   const problems = unread.length + songTimes(read).unread.length
   const told = [
     `${read.title === '' ? 'The chords are' : 'The song is'} in the project.`,
     problems > 0 ? `${counted(problems, 'part')} could not be read and stay as written.` : '',
+    lost,
     ...assumed.slice(0, 2).map(ownText),
   ]
   showUndoable(told.filter(Boolean).join(' '))
@@ -59,7 +70,8 @@ export function takeSheet(text: string): boolean {
 
 /** The project with the song as its text says it now. */
 export function rewriteSong(read: Song): void {
-  edit('Edit the song', (before) => withSong(before, namedAsShown(read)))
+  const lost = putSong('Edit the song', read)
+  if (lost !== '') showUndoable(lost)
 }
 
 export function chooseSongStrum(strum: string): void {

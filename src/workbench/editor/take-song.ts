@@ -46,10 +46,11 @@ export function sheetIn(text: string, fileName = ''): ReadSong | undefined {
     : undefined
 }
 
-const UNTITLED = defaultProjectState().tabProject.title
+export const UNTITLED = defaultProjectState().tabProject.title
 
-const hasNotes = ({ tabProject }: ProjectState) =>
-  tabProject.measures.some(({ notes }) => notes.length > 0)
+export function noteCountOf({ tabProject }: ProjectState): number {
+  return tabProject.measures.reduce((sum, { notes }) => sum + notes.length, 0)
+}
 
 /** The project in the key that a song sounds in, at its tempo. */
 function inKeyOf(project: ProjectState, song: Song): ProjectState {
@@ -77,7 +78,7 @@ export function withSong(project: ProjectState, given: Song): ProjectState {
   const before = neckOfProject(project)
   const capo = Math.min(MAX_CAPO, given.capo ?? (project.song ? 0 : before.capo))
   const song: Song = { ...given, ...((given.capo !== undefined || capo > 0) && { capo }) }
-  const isEmpty = !hasNotes(project)
+  const isEmpty = noteCountOf(project) === 0
   const onNeck =
     capo === before.capo
       ? project

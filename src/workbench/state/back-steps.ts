@@ -2,6 +2,8 @@
  * What the browser's Back closes before it leaves the page: the reading view, and sheets that cover
  * a phone. All of them share one entry of the browser's history, put there while anything is open.
  */
+import { isSmallScreen } from './layout-preferences'
+
 const open: (() => void)[] = []
 let hasEntry = false
 /** Whether the entry is being taken out, which the browser does a moment later. */
@@ -41,4 +43,25 @@ export function addBackStep(close: () => void): () => void {
     // What replaces a sheet opens in the same moment and takes the entry over.
     setTimeout(leaveEntry)
   }
+}
+
+/** Lets Back close the sheets and dialogs of a phone, whoever opens them. */
+export function followSheets(): void {
+  const ends = new WeakMap<Element, () => void>()
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      const { target } = event
+      if (!(target instanceof HTMLElement) || !target.matches('.sheet, .dialog-place')) return
+      ends.get(target)?.()
+      ends.delete(target)
+      if (!(event instanceof ToggleEvent) || event.newState !== 'open') return
+      if (isSmallScreen.peek())
+        ends.set(
+          target,
+          addBackStep(() => target.hidePopover()),
+        )
+    },
+    { capture: true },
+  )
 }

@@ -1,5 +1,6 @@
 /** The song's sheet as it is printed: head, one box a chord, words under chords in one or two columns. */
 import { song, songArrows, songFacts } from '../../editor/song-state'
+import { UNTITLED } from '../../editor/take-song'
 import { title } from '../../state/project-store'
 import { ownText } from '../../state/shown-names'
 import { SongSheet } from '../song/song-sheet'
@@ -15,7 +16,7 @@ export function PrintSong() {
     <section class="print-page print-song" aria-label="Song sheet">
       <header class="sheet-heading">
         <div>
-          <h1>{ownText(printed.title || title.value)}</h1>
+          <h1>{ownText(title.value === UNTITLED ? printed.title || UNTITLED : title.value)}</h1>
           {printed.artist !== undefined && <p class="composer">{ownText(printed.artist)}</p>}
           <p class="facts">{songFacts.value.join('   ·   ')}</p>
           {songArrows.value && <p class="song-arrows">{songArrows.value}</p>}

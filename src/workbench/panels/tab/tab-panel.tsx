@@ -139,7 +139,7 @@ function SongField() {
         name="song"
         type="text"
         aria-label="Type chords or paste a song"
-        placeholder="Type chords or paste a song: G D Em C"
+        placeholder="Type chords or paste a song"
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -162,7 +162,7 @@ function EmptyHint() {
     <div class="tab-first">
       {!hasSong.value && <SongField />}
       <button type="button" class="primary small" onClick={() => void hearLine()}>
-        <Icon name="play" size={16} /> Hear a line
+        <Icon name="play" size={16} /> <span class="tab-hear">Hear a line</span>
       </button>
       {isTouched.value ? (
         <p class="tab-hint">Or tap a string, then the fret.</p>
