@@ -75,7 +75,7 @@ export function FileDoor() {
         <div class="drop-place" aria-hidden="true">
           <p>
             Drop any tab or score
-            <small>Guitar Pro, MusicXML, MIDI, alphaTex, text, or a project</small>
+            <small>Guitar Pro, MusicXML, MIDI, alphaTex, ChordPro, text, or a project</small>
           </p>
         </div>
       )}

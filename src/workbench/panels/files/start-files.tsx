@@ -14,7 +14,8 @@ registerCommands([
     title: 'Open files',
     group: 'Project',
     keys: ['Mod+O'],
-    keywords: 'import guitar pro gp gp5 musicxml mxl midi alphatex ascii tab json project load',
+    keywords:
+      'import guitar pro gp gp5 musicxml mxl midi alphatex ascii tab chordpro chords lyrics sheet json project load',
     run: askForFile,
   },
   {
