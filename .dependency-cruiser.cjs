@@ -44,7 +44,7 @@ const OPERATION_ROOMS = {
   pictures: operationRoom('tab'),
   files: operationRoom('tab', 'pictures'),
   progressions: operationRoom('scales', 'chords', 'tab', 'routes'),
-  songs: operationRoom('tab', 'progressions'),
+  songs: operationRoom('tab', 'progressions', 'files'),
   drills: operationRoom('chords', 'tab', 'routes', 'progressions'),
   arrange: operationRoom('tab', 'routes', 'files'),
 }

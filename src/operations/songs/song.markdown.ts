@@ -45,5 +45,6 @@ export function writeSongDocument(document: SongDocument, detail: Detail): strin
       `Not read:\n\n${writeList(unread.map((one) => `${placeOf(one)}: ${one.text} ${one.reason}`))}`,
     warnings.length > 0 && `Warnings:\n\n${writeList(warnings)}`,
     writeLink('Open in the workbench', document.compactUrl),
+    writeLink('Files', document.filesUrl),
   ])
 }

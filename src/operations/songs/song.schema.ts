@@ -154,6 +154,10 @@ export const songDocument = lazyObject(() => ({
     }),
   warnings: z.array(z.string()),
   compactUrl: z.string().meta({ description: 'Opens the workbench with the song in its project.' }),
+  filesUrl: z.string().meta({
+    description:
+      'Lists the song as MusicXML, Guitar Pro, MIDI and other files, struck by its strum.',
+  }),
   ...neckDocumentFields,
 }))
 

@@ -18,6 +18,7 @@ import { chordTypeById } from '#engine/theory/chord'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { zprojectOf } from '../files/file-links'
 import { drawGrip } from '../markdown/picture-parts'
 import { readNeck } from '../reading/neck-request'
 import { defineOperation } from '../registry/operation'
@@ -298,6 +299,7 @@ export const readSongSheet = defineOperation({
       unread: unread.slice(0, MAX_LISTED_UNREAD),
       warnings: [...moved.warnings, ...warningsOf(song, chords, unread.length, compactUrl)],
       compactUrl,
+      filesUrl: `${baseUrl}/api/files?zproject=${zprojectOf(compactUrl)}`,
       ...describeNeck(neck),
     }
   },

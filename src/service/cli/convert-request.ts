@@ -31,7 +31,8 @@ export const CONVERT_HELP = `Usage: pitch-map convert <file> <file> [--parameter
        pitch-map convert <folder> <folder> --type musicxml
 
 Writes a file in the format that the second name ends in, or every file of a folder in the format of
---type. What is read is known by its bytes: Guitar Pro 3 to 8, MusicXML, MIDI, alphaTex, ASCII tab.
+--type. What is read is known by its bytes: Guitar Pro 3 to 8, MusicXML, MIDI, alphaTex, ASCII tab,
+ChordPro and chord sheets.
 Says what was kept, changed and left out.
 
 Parameters

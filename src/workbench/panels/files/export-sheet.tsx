@@ -64,6 +64,18 @@ const ROWS: readonly ExportRow[] = [
     run: file('ascii'),
   },
   {
+    name: 'ChordPro',
+    extension: '.cho',
+    keeps: 'Chords in the words, sections. For OnSong, SongbookPro, ChordPro.',
+    run: file('chordpro'),
+  },
+  {
+    name: 'Chord sheet',
+    extension: '.crd',
+    keeps: 'Chords over the words as text. For forums and mail.',
+    run: file('sheet'),
+  },
+  {
     name: 'Project',
     extension: '.json',
     keeps: 'Everything, to open it here again.',
