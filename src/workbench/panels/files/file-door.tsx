@@ -88,11 +88,7 @@ export function FileDoor() {
       {isDragging.value && (
         <div class="drop-place" aria-hidden="true">
           <p>
-<<<<<<< HEAD
             Drop any tab, score or song
-=======
-            Drop any tab or score
->>>>>>> w/songfiles
             <small>Guitar Pro, MusicXML, MIDI, alphaTex, ChordPro, text, or a project</small>
           </p>
         </div>

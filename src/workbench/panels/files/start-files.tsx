@@ -15,11 +15,7 @@ registerCommands([
     group: 'Project',
     keys: ['Mod+O'],
     keywords:
-<<<<<<< HEAD
       'import song chordpro cho guitar pro gp gp5 musicxml mxl midi alphatex ascii tab json project load',
-=======
-      'import guitar pro gp gp5 musicxml mxl midi alphatex ascii tab chordpro chords lyrics sheet json project load',
->>>>>>> w/songfiles
     run: askForFile,
   },
   {
