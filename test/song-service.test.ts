@@ -46,6 +46,25 @@ describe('a song is posted as text or as JSON', () => {
     expect(await response.text()).toBe(expected)
   })
 
+  test.each(['| B | H7 | Es |', '| C | B | F7 |'])(
+    'German names stay German: %s',
+    async (sheet) => {
+      const own = sheet.split(/[ |]+/).filter((one) => one !== '')
+      const { chords, song, assumed } = await (await post('?names=german', sheet)).json()
+      expect(chords.map(({ symbol }: { symbol: string }) => symbol)).toEqual(own)
+      expect(chords.map((one: { soundingSymbol: string }) => one.soundingSymbol)).toEqual(own)
+      expect(song.noteNames).toBe('german')
+      expect(assumed[0]).toContain('H is B natural and B is B flat')
+      for (const format of ['md', 'text']) {
+        const text = await (await post(`?names=german&format=${format}`, sheet)).text()
+        expect(text).toContain(sheet)
+        expect(text).not.toMatch(/[\uFDD0-\uFDDD]/)
+      }
+      const flat = chords.find(({ symbol }: { symbol: string }) => symbol === 'B')
+      expect(flat.grip.text).toBe('x13331')
+    },
+  )
+
   test('format=md tells grips, names under the capo and what was not read', async () => {
     const text = await (await post('?format=md', `${CHORDPRO} [Cfoo]three`)).text()
     for (const words of ['# Amen', '320003', 'G shape, sounds A', 'Cfoo cannot be read']) {

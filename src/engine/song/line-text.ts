@@ -54,6 +54,15 @@ export function wordsOf(line: string): readonly PlacedWord[] {
   return words
 }
 
+/**
+ * Whether words that could be solfège are sung: `la la la`, `Fa la la`. Nobody writes one chord
+ * small twice running.
+ */
+export function isSung(words: readonly PlacedWord[]): boolean {
+  const plain = words.map(({ symbol }) => plainSymbol(symbol))
+  return plain.some((word, at) => /^[a-z]+$/.test(word) && word === plain[at - 1]?.toLowerCase())
+}
+
 function isLetterChord(text: string): boolean {
   return parseChordSymbol(plainSymbol(text)) !== undefined
 }
@@ -102,6 +111,7 @@ export function chordLineOf(line: string, names: SheetNames): readonly PlacedWor
   if (words.length === 0 || words.some(({ symbol }) => !isSymbol(symbol))) {
     return undefined
   }
+  if (names.noteNames === 'solfege' && isSung(words)) return undefined
   let chords = 0
   let capitals = 0
   let signs = 0

@@ -33,6 +33,10 @@ describe('what a sheet does not say is said', () => {
     ['Amen\n\nC G', 'begins the text and was taken for its title'],
     ['[E]one [H7]two', 'German names'],
     ['{transpose: 2}\n[C]up', '{transpose: 2} was carried out'],
+    ['Amen (Capo 3)\n\nC G', '"Amen (Capo 3)" speaks of a capo and none was taken'],
+    ['{c: Capo 2}\n[C]one', 'speaks of a capo and none was taken'],
+    ['Amen\n[Capo 3]\nC G', 'speaks of a capo and none was taken'],
+    ['Amen\nCapo: 3 or 5\nC G', 'speaks of a capo and none was taken'],
   ])('%j', (text, assumed) => {
     expect(readSong(text).assumed.join('\n')).toContain(assumed)
   })
@@ -45,6 +49,46 @@ describe('what a sheet does not say is said', () => {
     const { song, unread: spans } = readSong(text)
     expect([...spans, ...songTimes(song).unread].map((one) => one.text)).toEqual([unread])
     expect(writeChordPro(song)).toContain(unread)
+  })
+})
+
+describe('the capo of a line of its own', () => {
+  test.each([
+    ['Capo 3', 3],
+    ['(capo 3rd fret)', 3],
+    ['Capo - 3rd fret', 3],
+    ['Capo on the 3rd fret', 3],
+    ['capo at 3', 3],
+    ['Capo=3', 3],
+    ['Capo III', 3],
+    ['Kapo 3', 3],
+    ['Kapodaster: 3. Bund', 3],
+    ['Capo III. Bund', 3],
+    ['No capo', 0],
+    ['Capo I think of you', undefined],
+    ['Capo IIX', undefined],
+  ])('%s', (line, capo) => {
+    const { song, assumed } = readSong(`Amen\n${line}\n\nC G`)
+    expect(song.capo).toBe(capo)
+    expect(assumed.join()).not.toContain('speaks of')
+  })
+})
+
+describe('sung syllables are no chords, and letters are read as asked', () => {
+  const chordsOf = (text: string, asked?: 'german') =>
+    songTimes(readSong(text, asked).song)
+      .chords.map(({ chord }) => chord?.symbol)
+      .join(' ')
+  test.each([
+    ['G D\nla la la\nEm C\nla la la\nFa la la la\nla la', undefined, 'G D Em C'],
+    ['B F\nla la la\nEs F7\nund neu', undefined, 'Bb F Eb F7'],
+    ['Do Sol\nla la la\nLam Fa\nfa la la', undefined, 'C G Am F'],
+    ['| Do | La | La |', undefined, 'C A A'],
+    ['C B\nund neu', undefined, 'C B'],
+    ['C B\nund neu', 'german', 'C Bb'],
+    ['1 4 5', 'german', 'C F G'],
+  ] as const)('%j, %s', (text, asked, expected) => {
+    expect(chordsOf(text, asked)).toBe(expected)
   })
 })
 

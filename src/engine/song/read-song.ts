@@ -6,6 +6,7 @@
 import { parseChordSymbol } from '../harmony/chord-symbol'
 import { readChordSymbolIn } from '../harmony/names/foreign-symbol'
 import { SONG_LIMITS, type Song, type SongMark } from '../project/song-shape'
+import type { NameSystem } from '../theory/note-names/name-systems'
 import { type Directive, parseDirective, parseSectionHead, VERBATIM_KINDS } from './directives'
 import {
   canonicalWords,
@@ -14,6 +15,7 @@ import {
   hasBrackets,
   isChordWord,
   isNumber,
+  isSung,
   isTabLine,
   kindOfLabel,
   MAX_CHORD_LINE,
@@ -23,7 +25,14 @@ import {
   wordsOf,
 } from './line-text'
 import { type SongBuilder, songBuilder, type UnreadText } from './song-builder'
-import { headLineOf, METADATA_DIRECTIVES, metaOf, type SongHead, setHead } from './song-head'
+import {
+  headLineOf,
+  METADATA_DIRECTIVES,
+  metaOf,
+  namesCapo,
+  type SongHead,
+  setHead,
+} from './song-head'
 import { plainSymbol, readSign } from './song-marks'
 import { transposeFrom } from './transpose-song'
 
@@ -85,7 +94,10 @@ function joined(lines: readonly string[]): readonly string[] {
 const SOLFEGE_START = /^(?:do|r[eé]|mi|fa|sol|la|si)/i
 
 /** What the chords of a sheet are written in, and whether they stand in brackets. */
-function surveyOf(lines: readonly string[]): {
+function surveyOf(
+  lines: readonly string[],
+  asked: NameSystem | undefined,
+): {
   readonly names: SheetNames
   readonly form: ReadSong['form']
 } {
@@ -109,9 +121,11 @@ function surveyOf(lines: readonly string[]): {
     if (parseDirective(line)) directives++
     const inBrackets = hasBrackets(line)
     if (!inBrackets && line.length > MAX_CHORD_LINE) continue
+    const placed = inBrackets ? [] : wordsOf(line)
+    if (isSung(placed)) continue
     const words = inBrackets
       ? [...line.matchAll(/\[([^[\]]{1,64})\]/g)].map((match) => match[1]!.trim())
-      : wordsOf(line).map(({ symbol }) => symbol)
+      : placed.map(({ symbol }) => symbol)
     const chords = words.filter(
       (word) => word !== '' && !readSign(word) && !/^\(.*\s.*\)$/.test(word),
     )
@@ -125,7 +139,9 @@ function surveyOf(lines: readonly string[]): {
     for (const kind of kinds) if (kind !== '') lineCounts[kind]++
   }
   const { english, german, solfege, number } = lineCounts
-  const system = german > 0 && solfege === 0 ? 'german' : solfege > english ? 'solfege' : undefined
+  // Letters alone may be German or English: then it is as asked.
+  const isGerman = solfege === 0 && (german > 0 || (asked === 'german' && english > 0))
+  const system = isGerman ? 'german' : solfege > english ? 'solfege' : undefined
   const hasNumbers = number > 0 && english + german + solfege === 0
   const names = {
     hasNumbers,
@@ -154,6 +170,8 @@ interface Reading {
   /** Whether that block stands inside another section. */
   isInside: boolean
   hasMusic: boolean
+  /** Lines before the music that speak of a capo. */
+  readonly capoLines: string[]
 }
 
 function addMarks(reading: Reading, marks: readonly PlacedWord[]): void {
@@ -417,11 +435,18 @@ function addTitle(reading: Reading, lines: readonly string[]): number {
 
 const isSetApart = (line: string, { names, form }: Reading) => !isWords(line, names, form)
 
+/** A capo that a line of the head speaks of beside other words: nobody may think it was taken. */
+function noteCapo({ hasMusic, capoLines }: Reading, line: string): void {
+  if (!hasMusic && namesCapo(line)) capoLines.push(line.trim())
+}
+
 /** The lines of a sheet, after its title. */
 function readLines(reading: Reading, lines: readonly string[]): void {
   let at = addTitle(reading, lines)
+  for (const line of lines.slice(0, at)) noteCapo(reading, line)
   while (at < lines.length) {
     const line = lines[at]!
+    noteCapo(reading, line)
     const directive = parseDirective(line)
     const isEnd = directive?.name === `end_of_${reading.block}`
     if (reading.block !== undefined && !isEnd) {
@@ -446,13 +471,14 @@ function readLines(reading: Reading, lines: readonly string[]): void {
  * Reads the text of a song in any form, or of several in one: what follows `{new_song}` stays in
  * the sections.
  *
+ * @param asked what letters mean that may be English or German; as the sheet tells by default.
  * @example
  * readSong('{title: Amen}\n[G]Hello [C]world').song.sections[0].lines[0].marks
  * // => [{"at":0,"symbol":"G"},{"at":6,"symbol":"C"}]
  */
-export function readSong(text: string): ReadSong {
+export function readSong(text: string, asked?: NameSystem): ReadSong {
   const lines = linesOf(text)
-  const { names, form } = surveyOf(lines)
+  const { names, form } = surveyOf(lines, asked)
   const reading: Reading = {
     builder: songBuilder(),
     head: {},
@@ -464,9 +490,14 @@ export function readSong(text: string): ReadSong {
     block: undefined,
     isInside: false,
     hasMusic: false,
+    capoLines: [],
   }
   readLines(reading, lines)
-  const { head, metadata, assumed, unread, block } = reading
+  const { head, metadata, assumed, unread, block, capoLines } = reading
+  if (head.capo === undefined && capoLines[0] !== undefined) {
+    const line = JSON.stringify(capoLines[0].slice(0, 80))
+    assumed.add(`${line} speaks of a capo and none was taken: write it as a line such as Capo: 2.`)
+  }
   if (block !== undefined) assumed.add(`start_of_${block} is not closed: it goes to the end.`)
   if (names.noteNames && head.noteNames === undefined) {
     head.noteNames = names.noteNames

@@ -50,15 +50,29 @@ const HEAD_NAMES: ReadonlyMap<string, string> = new Map([
 
 const NAMED = /^([A-Za-z][A-Za-z ]{0,20}?)\s*:\s*(.*)$/
 const CAPO_LINE =
-  /^\(?capo\s*(?:on\s*)?(?:fret\s*)?((?:\d{1,2})(?:st|nd|rd|th)?(?:\s*fret)?|none|no)\)?\.?$/i
+  /^\(?(?:no\s+[ck]apo|[ck]apo(?:daster)?\s*[-–=:]?\s*(?:(?:on|at|the|fret|im|am|auf)\s+)*(?:(?:(\d{1,2})(?:st|nd|rd|th)?|([IVX]{1,4}))\.?(?:\s*(?:fret|bund))?|none|no))\)?\.?$/i
+const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** The fret that a line of its own puts the capo on: `Capo on the 3rd fret`, `Kapo III`, `no capo`. */
+function capoOf(text: string): string | undefined {
+  const found = CAPO_LINE.exec(text)
+  if (!found) return undefined
+  const [, digits, roman] = found
+  if (roman === undefined) return digits ?? '0'
+  const fret = ROMAN.indexOf(roman.toUpperCase())
+  return fret > 0 ? String(fret) : undefined
+}
+
+/** Whether a line speaks of a capo and a fret, whatever stands beside them. */
+export const namesCapo = (line: string): boolean => /\b[ck]apo(?:daster)?\b.{0,24}\d/i.test(line)
 
 /** A line of a head as name and value; `undefined` for another line. */
 export function headLineOf(
   line: string,
 ): { readonly name: string; readonly value: string } | undefined {
   const text = line.trim()
-  const capo = CAPO_LINE.exec(text)
-  if (capo) return { name: 'capo', value: capo[1]! }
+  const capo = capoOf(text)
+  if (capo !== undefined) return { name: 'capo', value: capo }
   const named = NAMED.exec(text)
   const name = named && HEAD_NAMES.get(named[1]!.toLowerCase())
   return name ? { name, value: named![2]!.trim() } : undefined

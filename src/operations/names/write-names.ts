@@ -105,7 +105,8 @@ function changeTexts(
 /** Whether a field of an operation's documents holds what a person wrote. */
 function ownTextsOf(operation: AnyOperation): (name: string, path: string) => boolean {
   if (!carriesOwnTexts(operation)) return () => false
-  return (name, path) => OWN_TEXTS.has(name) || OWN_TEXTS.has(path)
+  const own = new Set([...OWN_TEXTS, ...(operation.ownTexts ?? [])])
+  return (name, path) => own.has(name) || own.has(path)
 }
 
 /** A document of an operation with its names in a system. */
@@ -128,19 +129,19 @@ export function namesInMarkdown<Document>(
   operation: AnyOperation,
   document: Document,
   system: NameSystem,
-  write: (document: Document) => string,
+  write: (document: Document, own?: OperationContext['own']) => string,
 ): string {
   if (system === 'english') return write(document)
   const isOwn = ownTextsOf(operation)
   const hide = (text: string, name: string, path: string) =>
     name === 'fileName' || isOwn(name, path) ? hideOwnText(text) : text
   const hidden = changeTexts(document, hide, NONE) as Document
-  return namesInBody(write(hidden), 'markdown', system)
+  return namesInBody(write(hidden, hideOwnText), 'markdown', system)
 }
 
 /** What `run` is told where its answer is text or a picture to be written in a system of names. */
-export function ownTextFor(system: NameSystem): Pick<OperationContext, 'own'> {
-  return system === 'english' ? {} : { own: hideOwnText }
+export function ownTextFor(system: NameSystem): Pick<OperationContext, 'own' | 'names'> {
+  return system === 'english' ? {} : { own: hideOwnText, names: system }
 }
 
 type BodyForm = 'markdown' | 'picture' | 'tab'

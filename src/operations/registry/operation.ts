@@ -6,6 +6,7 @@
 
 import type * as z from 'zod'
 import type { DomainErrorCode } from '#engine/errors'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import type { FormatErrorCode } from '#formats/score/format-error'
 import type { Detail, OperationCommand, OperationTool, PictureUrls } from './surfaces'
 
@@ -23,6 +24,8 @@ export interface OperationContext {
   readonly baseUrl: string
   /** Marks a text that a person wrote, where names of notes in the answer are then written anew. */
   readonly own?: (text: string) => string
+  /** The system that the answer is written in, where it is not English. */
+  readonly names?: NameSystem
 }
 
 /** Files and scores take seconds and much memory, so they keep to themselves. */
@@ -80,7 +83,13 @@ export interface Operation<
    * The document for a chat, the lean one in about 2 kB; without this every value is written out in
    * turn.
    */
-  readonly markdown?: (document: Answer<Document>, detail: Detail) => string
+  readonly markdown?: (
+    document: Answer<Document>,
+    detail: Detail,
+    own?: OperationContext['own'],
+  ) => string
+  /** Fields of its document that stay as a person wrote them, whatever names are asked for. */
+  readonly ownTexts?: readonly string[]
   /** Its document as plain text, by the value of `format` that asks for it. */
   readonly texts?: Readonly<Record<string, (document: Answer<Document>) => string>>
   /**

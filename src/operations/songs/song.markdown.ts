@@ -14,7 +14,11 @@ function writeKey(key: SongDocument['key']): string {
   return `Sounds in ${key.sounding}${shapes}${key.isWritten ? '' : ' (told by its chords)'}. ${key.reasons.join(' ')}`
 }
 
-export function writeSongDocument(document: SongDocument, detail: Detail): string {
+export function writeSongDocument(
+  document: SongDocument,
+  detail: Detail,
+  own = (text: string) => text,
+): string {
   const { song, capo, key, chords, assumed, unread, warnings, sections } = document
   return joinParts([
     `# ${song.title || 'Song'}${song.artist === undefined ? '' : ` – ${song.artist}`}`,
@@ -39,10 +43,10 @@ export function writeSongDocument(document: SongDocument, detail: Detail): strin
           repeats,
         ]),
       ),
-    writeBlock(writeText(song).trimEnd()),
+    writeBlock(own(writeText(song).trimEnd())),
     assumed.length > 0 && `Assumed:\n\n${writeList(assumed)}`,
     unread.length > 0 &&
-      `Not read:\n\n${writeList(unread.map((one) => `${placeOf(one)}: ${one.text} ${one.reason}`))}`,
+      `Not read:\n\n${writeList(unread.map((one) => `${placeOf(one)}: ${own(one.text)} ${one.reason}`))}`,
     warnings.length > 0 && `Warnings:\n\n${writeList(warnings)}`,
     writeLink('Open in the workbench', document.compactUrl),
     writeLink('Files', document.filesUrl),

@@ -99,6 +99,17 @@ describe('what is answered', () => {
     expect(ask({ text: '{t:a}\n[C]x\n{ns}\n{t:b}\n[G]y' }).warnings[0]).toContain('holds 2 songs')
   })
 
+  test.each([
+    ['no chord', { text: 'Hello\nworld' }, 'No chord was found'],
+    ['another tuning', { text: 'Tuning: DADGBE\n| D |' }, 'names the tuning DADGBE'],
+    ['standard tuning', { text: 'Tuning: standard\n| D |' }, undefined],
+    ['that tuning', { text: 'Tuning: x\n| D |', tuning: 'D2,A2,D3,G3,B3,E4' }, undefined],
+  ])('a warning for a sheet with %s', (_, request, words) => {
+    const { warnings } = ask(request)
+    expect(warnings.length).toBe(words ? 1 : 0)
+    expect(warnings.join()).toContain(words ?? '')
+  })
+
   test('as sheets', () => {
     const { texts } = readSongSheet
     expect(texts!.chordpro!(ask({ text: '| C G |' }))).toBe('| [C] [G] |\n')

@@ -15,6 +15,7 @@ import { writeChordPro } from '#engine/song/write-chordpro'
 import { writeText } from '#engine/song/write-text'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { chordTypeById } from '#engine/theory/chord'
+import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
@@ -39,7 +40,7 @@ import {
 const API_VERSION = '2026-11-23'
 
 /** What was posted, as a song. */
-function givenSong({ text, song }: SongRequest) {
+function givenSong({ text, song }: SongRequest, names: NameSystem | undefined) {
   if ((text === undefined) === (song === undefined)) {
     const both = text !== undefined
     const message = both
@@ -58,7 +59,7 @@ function givenSong({ text, song }: SongRequest) {
     if (issues.length > 0) throw requestErrorOf('invalid-parameter', issues)
     return { song: checked.song, form: 'song' as const, assumed: [], unread: [] }
   }
-  const read = readSong(text!)
+  const read = readSong(text!, names)
   checkSize(read.song)
   return read
 }
@@ -177,17 +178,35 @@ function projectOf(song: Song, key: Key | undefined, neck: Neck) {
   return { ...compiled, song }
 }
 
-function warningsOf(song: Song, chords: SongDocument['chords'], unreadCount: number, url: string) {
+function warningsOf(
+  song: Song,
+  chords: SongDocument['chords'],
+  unreadCount: number,
+  url: string,
+  isTuned: boolean,
+) {
   const noGrip = chords.slice(0, MAX_GRIPPED_CHORDS).filter(({ grip }) => !grip)
   const further = song.sections
     .flatMap(({ lines }) => lines)
     .filter(({ kind, text }) => kind === 'directive' && text === 'new_song').length
+  const isStandard = (value: string) => /^(?:standard|E ?A ?D ?G ?B ?E)\b/i.test(value)
+  const tuning = isTuned
+    ? undefined
+    : song.metadata.find(({ name, value }) => name === 'tuning' && !isStandard(value))
   return [
+    ...(chords.length === 0 ? ['No chord was found in it.'] : []),
+    ...(tuning
+      ? [
+          `The sheet names the tuning ${tuning.value.slice(0, 80)}; grips are for the standard one. Give tuning for grips in it.`,
+        ]
+      : []),
     ...(unreadCount > 0
       ? [`${unreadCount} ${unreadCount === 1 ? 'part' : 'parts'} could not be read; see unread.`]
       : []),
     ...(noGrip.length > 0
-      ? [`No hand can hold ${noGrip.map(({ symbol }) => symbol).join(', ')} on these strings.`]
+      ? [
+          `No hand can hold ${noGrip.map((one) => one.shapeSymbol ?? one.soundingSymbol).join(', ')} on these strings.`,
+        ]
       : []),
     ...(chords.length > MAX_GRIPPED_CHORDS
       ? [
@@ -233,6 +252,7 @@ export const readSongSheet = defineOperation({
   ],
   lean: 'song{title artist key} capo key{sounding reasons} sections chords{symbol soundingSymbol count grip{text}} assumed unread warnings compactUrl',
   markdown: writeSongDocument,
+  ownTexts: ['chords.symbol', 'timeline.symbol', 'assumed'],
   texts: {
     chordpro: ({ song }) => writeChordPro(song),
     text: ({ song }) => writeText(song),
@@ -254,8 +274,8 @@ export const readSongSheet = defineOperation({
     examples: [{ title: 'Bars of chords', arguments: { text: '| C G | Am F |' } }],
   },
   command: { wordsKind: 'file', usage: '<sheet.txt | song.cho | ->' },
-  run(request, { baseUrl }) {
-    const given = givenSong(request)
+  run(request, { baseUrl, names }) {
+    const given = givenSong(request, names)
     const neckAsked = readNeck({ ...request, capo: 0 })
     const moved = movedSong(given.song, request, neckAsked)
     const { song, sounding, capo, chordNames } = moved
@@ -297,7 +317,10 @@ export const readSongSheet = defineOperation({
       })),
       assumed: [...given.assumed, ...times.assumed],
       unread: unread.slice(0, MAX_LISTED_UNREAD),
-      warnings: [...moved.warnings, ...warningsOf(song, chords, unread.length, compactUrl)],
+      warnings: [
+        ...moved.warnings,
+        ...warningsOf(song, chords, unread.length, compactUrl, request.tuning !== undefined),
+      ],
       compactUrl,
       filesUrl: `${baseUrl}/api/files?zproject=${zprojectOf(compactUrl)}`,
       ...describeNeck(neck),

@@ -179,8 +179,8 @@ export function writeDocument(
 ): string {
   if (isMarkdown(representation)) {
     const detail = representation === 'md' ? 'full' : 'lean'
-    return namesInMarkdown(operation, document, names, (shown) =>
-      markdownOf(operation, shown, detail),
+    return namesInMarkdown(operation, document, names, (shown, own) =>
+      markdownOf(operation, shown, detail, own),
     )
   }
   const asText = operation.texts?.[representation.slice('as '.length)]

@@ -1,7 +1,7 @@
 /** The Markdown twin of a document: what a chat can show of it. */
 
 import { joinParts, writeBlock } from '#operations/markdown/write-table'
-import type { AnyOperation } from '#operations/registry/operation'
+import type { AnyOperation, OperationContext } from '#operations/registry/operation'
 import type { Detail } from '#operations/registry/surfaces'
 import { warningsOf } from '#operations/registry/warnings'
 import type { NeckOfDocument } from '#operations/schemas/neck-document'
@@ -21,9 +21,10 @@ export function markdownOf(
   operation: AnyOperation,
   document: unknown,
   detail: Detail = 'full',
+  own?: OperationContext['own'],
 ): string {
   if (operation.mediaType !== undefined) return `${writeBlock(String(document))}\n`
-  const text = operation.markdown?.(document, detail) ?? writeAny(operation.summary, document)
+  const text = operation.markdown?.(document, detail, own) ?? writeAny(operation.summary, document)
   const pictures = writePictures(document, detail)
   const untold = warningsOf(document).filter((warning) => !text.includes(warning))
   return `${joinParts([text, untold.length > 0 && `Warnings: ${untold.join('. ')}.`, writeNeck(document as Necked), pictures])}\n`
