@@ -51,7 +51,7 @@ export function beatBefore(
   for (const measure of timeline.measures) {
     const measureEnd = Math.min(endBeat, measure.startBeat + measure.lengthBeats)
     if (measureEnd <= beat) continue
-    const tempo = tempoOf(measure, playback.place.addedBpm)
+    const tempo = tempoOf(measure, playback.place.speedPercent)
     const reached = beat + ((horizonSeconds - seconds) * tempo) / 60
     if (reached < measureEnd) return Math.max(playback.anchorBeat, reached)
     seconds += ((measureEnd - beat) * 60) / tempo

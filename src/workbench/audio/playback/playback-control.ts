@@ -21,15 +21,16 @@ import {
   areNotesHeard,
   countInBars,
   heardPulse,
+  heardSpeedPercent,
   isCountInOn,
   isCountInOnLoop,
   isLooping,
   isMetronomeOn,
   isPlaying,
-  ladderAddedBpm,
   ladderInForce,
   loopRange,
   soundVoice,
+  speedPercent,
 } from './transport-state'
 
 /** Which panel made the score that plays instead of the tab. */
@@ -111,6 +112,10 @@ function countInOf(count: number, unit: CountIn['unit']): CountIn | undefined {
   return count > 0 ? { count, unit } : undefined
 }
 
+/** Whether a drill is asked for at a tempo of its own, which the practice speed leaves alone. */
+const hasOwnTempo = (drill: DrillScore | undefined) =>
+  drill?.chooseTempo !== undefined || drill?.kind === 'clicks'
+
 function settingsNow(timeline: Timeline): PlaybackSettings {
   const drill = playingDrill.value
   const whole = { startBeat: 0, endBeat: timeline.lengthBeats }
@@ -121,6 +126,7 @@ function settingsNow(timeline: Timeline): PlaybackSettings {
     countIn: drill ? countInOf(drill.countInBeats, 'beats') : tabCountIn,
     countInOnLoop: isCountInOnLoop.value,
     ladder: ladderInForce(),
+    speedPercent: hasOwnTempo(drill) ? 100 : speedPercent.value,
   }
 }
 
@@ -128,7 +134,8 @@ function showMoment(follower: PlaybackFollower, timeline: Timeline, seconds: num
   const moment = follower.momentAt(seconds)
   batch(() => {
     if (moment.pulse !== heardPulse.peek()) heardPulse.value = moment.pulse
-    if (moment.addedBpm !== ladderAddedBpm.peek()) ladderAddedBpm.value = moment.addedBpm
+    if (moment.speedPercent !== heardSpeedPercent.peek())
+      heardSpeedPercent.value = moment.speedPercent
     const sounding = moment.sounding
     if (sounding !== lastSounding) {
       lastSounding = sounding
@@ -256,7 +263,7 @@ export function stopPlaying(): void {
   batch(() => {
     isPlaying.value = false
     heardPulse.value = undefined
-    ladderAddedBpm.value = 0
+    heardSpeedPercent.value = undefined
     lightNotes('playback', [])
     playhead.value = undefined
     drillBeat.value = undefined

@@ -18,7 +18,8 @@ interface HeardMoment {
   /** Beat of the piece; `undefined` while counting in and after the end. */
   readonly beat: number | undefined
   readonly sounding: readonly TimelineNote[]
-  readonly addedBpm: number
+  /** `undefined` before the first pass. */
+  readonly speedPercent: number | undefined
   readonly pass: number
   readonly hasEnded: boolean
 }
@@ -69,14 +70,14 @@ export function createFollower(): PlaybackFollower {
               passNow.timeline,
               passNow.beat,
               heardSeconds - passNow.timeSeconds,
-              passNow.addedBpm,
+              passNow.speedPercent,
             )
           : undefined
       return {
         pulse: hasEnded ? undefined : pulse,
         beat,
         sounding,
-        addedBpm: passNow?.addedBpm ?? 0,
+        speedPercent: passNow?.speedPercent,
         pass: passNow?.pass ?? 0,
         hasEnded,
       }

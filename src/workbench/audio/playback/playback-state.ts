@@ -1,31 +1,32 @@
 /** Where a playback stands and what it gives out. Times are seconds, beats those of the piece. */
 import { secondsBetween, type Timeline, type TimelineNote } from './timeline'
 
-/** Practising faster step by step: so many beats per minute more after so many clean loops. */
+/** How slow and how fast a tab is practised, in per cent of its own speed. */
+export const MIN_SPEED_PERCENT = 25
+export const MAX_SPEED_PERCENT = 200
+
+/** Practising faster step by step: so many per cent more after so many clean loops. */
 export interface TempoLadder {
-  /** Beats per minute added at each step, 1–20. */
-  readonly addBpm: number
+  /** Per cent of the tab's own speed added at each step, 1–20. */
+  readonly addPercent: number
   /** Clean loops in a row that earn a step, 1–16. */
   readonly everyLoops: number
-  /** The steps stop here: the most beats per minute that are added in all. */
-  readonly maxAddedBpm: number
 }
 
 export interface LadderPlace {
-  readonly addedBpm: number
+  /** What the pass is played at; the steps stop at `MAX_SPEED_PERCENT`. */
+  readonly speedPercent: number
   /** Clean loops since the last step. */
   readonly cleanLoops: number
 }
 
-export const LADDER_FOOT: LadderPlace = { addedBpm: 0, cleanLoops: 0 }
-
-/** The place after one more loop; one with a wrong note restarts the count and keeps the tempo. */
+/** The place after one more loop; one with a wrong note restarts the count and keeps the speed. */
 export function climb(place: LadderPlace, ladder: TempoLadder, wasClean: boolean): LadderPlace {
   if (!wasClean) return { ...place, cleanLoops: 0 }
   const cleanLoops = place.cleanLoops + 1
   if (cleanLoops < ladder.everyLoops) return { ...place, cleanLoops }
   return {
-    addedBpm: Math.min(ladder.maxAddedBpm, place.addedBpm + ladder.addBpm),
+    speedPercent: Math.min(MAX_SPEED_PERCENT, place.speedPercent + ladder.addPercent),
     cleanLoops: 0,
   }
 }
@@ -49,6 +50,8 @@ export interface PlaybackSettings {
   /** Count in again before each further pass. */
   readonly countInOnLoop: boolean
   readonly ladder: TempoLadder | undefined
+  /** Of every tempo of the piece; where a ladder begins. */
+  readonly speedPercent: number
 }
 
 export type PulseKind = 'count-in' | 'accent' | 'beat'
@@ -72,13 +75,13 @@ export type PlaybackEvent =
       readonly beatsPerBar: number
       readonly pass: number
     }
-  /** From here on, beats advance from `beat` at this tempo offset; tells the playhead where it is. */
+  /** From here on, beats advance from `beat` at this speed; tells the playhead where it is. */
   | {
       readonly type: 'pass'
       readonly timeSeconds: number
       readonly endSeconds: number
       readonly beat: number
-      readonly addedBpm: number
+      readonly speedPercent: number
       readonly pass: number
     }
   | { readonly type: 'end'; readonly timeSeconds: number }
@@ -116,5 +119,5 @@ export function measureAt(timeline: Timeline, beat: number) {
 /** The time of a beat of the current pass. */
 export function timeOfBeat(timeline: Timeline, playback: Playback, beat: number): number {
   const { anchorBeat, anchorSeconds, place } = playback
-  return anchorSeconds + secondsBetween(timeline, anchorBeat, beat, place.addedBpm)
+  return anchorSeconds + secondsBetween(timeline, anchorBeat, beat, place.speedPercent)
 }

@@ -10,6 +10,7 @@ const PLAIN: PlaybackSettings = {
   countIn: undefined,
   countInOnLoop: false,
   ladder: undefined,
+  speedPercent: 100,
 }
 
 function noteAt(startBeat: number, durationBeats = 1, string = 1): TabNote {
@@ -141,11 +142,19 @@ describe('playback', () => {
     ])
   })
 
+  test('at half speed every tempo of the piece lasts twice as long', () => {
+    const measures = [measureOf([0, 2], 60), measureOf([0, 2], 120), measureOf([0], 400)]
+    const own = brief(play(measures, PLAIN, { untilSeconds: 20 }), 'note')
+    const half = brief(play(measures, { ...PLAIN, speedPercent: 50 }, { untilSeconds: 20 }), 'note')
+    expect(own).toEqual([0, 2, 4, 5, 6])
+    expect(half).toEqual([0, 4, 8, 10, 12])
+  })
+
   test('the tempo ladder makes every second clean loop faster, up to its top', () => {
     const settings: PlaybackSettings = {
       ...PLAIN,
       loop: { startBeat: 0, endBeat: 4 },
-      ladder: { addBpm: 60, everyLoops: 2, maxAddedBpm: 60 },
+      ladder: { addPercent: 100, everyLoops: 2 },
     }
     const events = play([measureOf([0], 60)], settings, { untilSeconds: 14.5 })
     expect(brief(events, 'note')).toEqual([0, 4, 8, 10, 12, 14])
@@ -156,7 +165,7 @@ describe('playback', () => {
     const settings: PlaybackSettings = {
       ...PLAIN,
       loop: { startBeat: 0, endBeat: 4 },
-      ladder: { addBpm: 60, everyLoops: 1, maxAddedBpm: 120 },
+      ladder: { addPercent: 100, everyLoops: 1 },
     }
     const start = startPlayback(timeline, settings, 0, 0)
     const { events } = advancePlayback(timeline, settings, start, 11, (pass) => pass === 1)
@@ -208,12 +217,12 @@ describe('playback', () => {
       countInOnLoop: fc.boolean(),
       ladder: fc.option(
         fc.record({
-          addBpm: fc.integer({ min: 1, max: 20 }),
+          addPercent: fc.integer({ min: 1, max: 20 }),
           everyLoops: fc.integer({ min: 1, max: 3 }),
-          maxAddedBpm: fc.constant(60),
         }),
         { nil: undefined },
       ),
+      speedPercent: fc.integer({ min: 25, max: 200 }),
     })
     fc.assert(
       fc.property(
@@ -261,10 +270,10 @@ describe('timeline', () => {
   test('beats to seconds and back gives the same beat', () => {
     const beat = fc.double({ min: 0, max: 11, noNaN: true })
     fc.assert(
-      fc.property(beat, beat, fc.integer({ min: -30, max: 90 }), (a, b, addedBpm) => {
+      fc.property(beat, beat, fc.integer({ min: 25, max: 200 }), (a, b, speedPercent) => {
         const [from, to] = a < b ? [a, b] : [b, a]
-        const seconds = secondsBetween(timeline, from, to, addedBpm)
-        expect(beatAfter(timeline, from, seconds, addedBpm)).toBeCloseTo(to, 6)
+        const seconds = secondsBetween(timeline, from, to, speedPercent)
+        expect(beatAfter(timeline, from, seconds, speedPercent)).toBeCloseTo(to, 6)
       }),
       { seed: 3 },
     )

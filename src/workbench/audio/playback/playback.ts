@@ -11,7 +11,6 @@ import {
   BEAT_DUST,
   type CountIn,
   climb,
-  LADDER_FOOT,
   type LadderPlace,
   type LoopRange,
   measureAt,
@@ -33,7 +32,7 @@ function countInBeats(timeline: Timeline, beat: number, countIn: CountIn | undef
 function stepCountIn(timeline: Timeline, playback: Playback, horizonSeconds: number): Step {
   const { anchorBeat, anchorSeconds, pass, place } = playback
   const measure = measureAt(timeline, anchorBeat)
-  const beatSeconds = 60 / tempoOf(measure, place.addedBpm)
+  const beatSeconds = 60 / tempoOf(measure, place.speedPercent)
   const events: PlaybackEvent[] = []
   let { doneBeat } = playback
   while (doneBeat < anchorBeat - BEAT_DUST) {
@@ -79,7 +78,10 @@ export function startPlayback(
   const loop = loopWithin(timeline, settings.loop)
   let beat = fromBeat >= timeline.lengthBeats - BEAT_DUST ? 0 : Math.max(0, fromBeat)
   if (loop && (beat < loop.startBeat || beat >= loop.endBeat - BEAT_DUST)) beat = loop.startBeat
-  return enterPass(timeline, beat, startSeconds, settings.countIn, 0, LADDER_FOOT)
+  return enterPass(timeline, beat, startSeconds, settings.countIn, 0, {
+    speedPercent: settings.speedPercent,
+    cleanLoops: 0,
+  })
 }
 
 function enterPass(
@@ -91,7 +93,7 @@ function enterPass(
   place: LadderPlace,
 ): Playback {
   const counted = countInBeats(timeline, beat, countIn)
-  const beatSeconds = 60 / tempoOf(measureAt(timeline, beat), place.addedBpm)
+  const beatSeconds = 60 / tempoOf(measureAt(timeline, beat), place.speedPercent)
   return {
     phase: counted > 0 ? 'count-in' : 'pass',
     anchorBeat: beat,
@@ -119,6 +121,21 @@ export function reanchor(before: Timeline, after: Timeline, playback: Playback):
   }
 }
 
+/** Goes on at another speed from what has already been given out, in a count-in as in a pass. */
+export function changeSpeed(
+  timeline: Timeline,
+  playback: Playback,
+  speedPercent: number,
+): Playback {
+  const place = { speedPercent, cleanLoops: 0 }
+  if (playback.phase === 'pass') return { ...reanchor(timeline, timeline, playback), place }
+  const { anchorBeat, anchorSeconds, doneBeat } = playback
+  const bpm = (percent: number) => tempoOf(measureAt(timeline, anchorBeat), percent)
+  const left = (anchorBeat - doneBeat) * 60
+  const doneSeconds = anchorSeconds - left / bpm(playback.place.speedPercent)
+  return { ...playback, anchorSeconds: doneSeconds + left / bpm(speedPercent), place }
+}
+
 function stepPass(
   timeline: Timeline,
   settings: PlaybackSettings,
@@ -138,7 +155,7 @@ function stepPass(
       timeSeconds: playback.anchorSeconds,
       endSeconds,
       beat: playback.anchorBeat,
-      addedBpm: playback.place.addedBpm,
+      speedPercent: playback.place.speedPercent,
       pass: playback.pass,
     })
   }

@@ -27,6 +27,7 @@ export async function renderOffline(request: OfflineRequest): Promise<AudioBuffe
     countIn: request.countIn,
     countInOnLoop: false,
     ladder: undefined,
+    speedPercent: 100,
   }
   const start = startPlayback(timeline, settings, 0, 0)
   const { events } = advancePlayback(timeline, settings, start, Number.MAX_SAFE_INTEGER)

@@ -10,6 +10,7 @@ const SETTINGS: PlaybackSettings = {
   countIn: undefined,
   countInOnLoop: false,
   ladder: undefined,
+  speedPercent: 100,
 }
 
 const FOUR_QUARTERS: Measure = {
@@ -101,6 +102,23 @@ describe('the scheduler', () => {
     expect(times).toHaveLength(4)
     expect(times[1]).toBeCloseTo(10.5, 9)
     expect(times[3]! - times[2]!).toBeCloseTo(0.25, 9)
+  })
+
+  test.each([
+    ['in the bar', undefined, [10, 10.5, 11.25, 12.25]],
+    // Two of three beats of count-in are out; the third lasts twice as long, as all that follows.
+    ['in the count-in', { count: 3, unit: 'beats' } as const, [12, 13, 14, 15]],
+  ])('a change of speed %s is heard from what is not yet handed out', (_, countIn, expected) => {
+    const { scheduler, handed, moveTo } = record(0)
+    const settings = { ...SETTINGS, countIn }
+    const timeline = timelineOf([FOUR_QUARTERS])
+    scheduler.start(timeline, settings, 0, 10)
+    moveTo(10.625)
+    scheduler.update(timeline, { ...settings, speedPercent: 50 })
+    moveTo(16)
+    const times = handed.flatMap(({ event }) => (event.type === 'note' ? [event.timeSeconds] : []))
+    const late = handed.filter(({ aheadSeconds }) => aheadSeconds < 0)
+    expect([times.map((time) => Number(time.toFixed(2))), late]).toEqual([expected, []])
   })
 
   test('says nothing more after it was stopped', () => {

@@ -2,7 +2,7 @@
  * The look-ahead scheduler: every 25 ms it emits what is due within the next 120 ms, each
  * event with its exact time on the audio clock. The timer may be late; the sound is not.
  */
-import { advancePlayback, reanchor, startPlayback } from './playback'
+import { advancePlayback, changeSpeed, reanchor, startPlayback } from './playback'
 import type { Playback, PlaybackEvent, PlaybackSettings } from './playback-state'
 import type { Timeline } from './timeline'
 
@@ -64,10 +64,15 @@ export function createScheduler(
     },
     update: (timeline, settings) => {
       if (!running) return
-      const playback =
+      const anchored =
         timeline === running.timeline
           ? running.playback
           : reanchor(running.timeline, timeline, running.playback)
+      const { speedPercent } = settings
+      const playback =
+        speedPercent === running.settings.speedPercent
+          ? anchored
+          : changeSpeed(timeline, anchored, speedPercent)
       running = { ...running, timeline, settings, playback }
     },
     stop,

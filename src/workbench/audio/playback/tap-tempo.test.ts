@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { climb, LADDER_FOOT, type TempoLadder } from './playback-state'
+import { climb, type TempoLadder } from './playback-state'
 import { tempoOfTaps, withTap } from './tap-tempo'
 
 function tapped(...timesMs: readonly number[]): number | undefined {
@@ -19,16 +19,17 @@ describe('tapping', () => {
 })
 
 describe('the tempo ladder', () => {
-  const ladder: TempoLadder = { addBpm: 5, everyLoops: 2, maxAddedBpm: 12 }
-  const addedAfter = (...loops: readonly boolean[]) =>
-    loops.reduce((place, wasClean) => climb(place, ladder, wasClean), LADDER_FOOT).addedBpm
+  const ladder: TempoLadder = { addPercent: 5, everyLoops: 2 }
+  const foot = { speedPercent: 75, cleanLoops: 0 }
+  const speedAfter = (...loops: readonly boolean[]) =>
+    loops.reduce((place, wasClean) => climb(place, ladder, wasClean), foot).speedPercent
 
   test('climbs after so many clean loops in a row, no higher than its top', () => {
-    expect(addedAfter(true)).toBe(0)
-    expect(addedAfter(true, true)).toBe(5)
-    expect(addedAfter(true, false, true)).toBe(0)
-    expect(addedAfter(true, false, true, true)).toBe(5)
-    expect(addedAfter(true, true, false, false)).toBe(5)
-    expect(addedAfter(...Array<boolean>(10).fill(true))).toBe(12)
+    expect(speedAfter(true)).toBe(75)
+    expect(speedAfter(true, true)).toBe(80)
+    expect(speedAfter(true, false, true)).toBe(75)
+    expect(speedAfter(true, false, true, true)).toBe(80)
+    expect(speedAfter(true, true, false, false)).toBe(80)
+    expect(speedAfter(...Array<boolean>(60).fill(true))).toBe(200)
   })
 })

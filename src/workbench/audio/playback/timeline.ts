@@ -115,12 +115,9 @@ export function placeOfBeat(
   return { measureIndex, beat: beat - (timeline.measures[measureIndex]?.startBeat ?? 0) }
 }
 
-const MIN_TEMPO_BPM = 20
-const MAX_TEMPO_BPM = 400
-
-/** A measure's tempo with so many beats per minute added, within 20–400. */
-export function tempoOf(measure: TimelineMeasure, addedBpm: number): number {
-  return Math.min(MAX_TEMPO_BPM, Math.max(MIN_TEMPO_BPM, measure.tempoBpm + addedBpm))
+/** A measure's tempo, in beats per minute, played at so many per cent of its speed. */
+export function tempoOf(measure: TimelineMeasure, speedPercent: number): number {
+  return (measure.tempoBpm * speedPercent) / 100
 }
 
 /** Seconds from one beat of the piece to a later one, each measure at its own tempo. */
@@ -128,13 +125,13 @@ export function secondsBetween(
   timeline: Timeline,
   fromBeat: number,
   toBeat: number,
-  addedBpm = 0,
+  speedPercent = 100,
 ): number {
   let seconds = 0
   for (const measure of timeline.measures) {
     const from = Math.max(fromBeat, measure.startBeat)
     const to = Math.min(toBeat, measure.startBeat + measure.lengthBeats)
-    if (to > from) seconds += ((to - from) * 60) / tempoOf(measure, addedBpm)
+    if (to > from) seconds += ((to - from) * 60) / tempoOf(measure, speedPercent)
   }
   return seconds
 }
@@ -144,16 +141,16 @@ export function beatAfter(
   timeline: Timeline,
   fromBeat: number,
   seconds: number,
-  addedBpm = 0,
+  speedPercent = 100,
 ): number {
   let left = seconds
   for (const measure of timeline.measures) {
     const from = Math.max(fromBeat, measure.startBeat)
     const available = measure.startBeat + measure.lengthBeats - from
     if (available <= 0) continue
-    const beats = (left * tempoOf(measure, addedBpm)) / 60
+    const beats = (left * tempoOf(measure, speedPercent)) / 60
     if (beats <= available) return from + beats
-    left -= (available * 60) / tempoOf(measure, addedBpm)
+    left -= (available * 60) / tempoOf(measure, speedPercent)
   }
   return timeline.lengthBeats
 }

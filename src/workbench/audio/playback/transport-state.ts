@@ -1,10 +1,16 @@
 /** How the transport is set: kept in this browser between visits, no part of the project. */
 import { signal } from '@preact/signals'
+import { wholeNumber } from '../../state/browser-memory'
 import { choice, flag, persisted, whole } from '../../state/persisted'
 import { persistByProject } from '../../state/persisted-by-project'
 import { VOICES } from '../voices/voices'
 import type { HeardPulse } from './playback-follower'
-import type { LoopRange, TempoLadder } from './playback-state'
+import {
+  type LoopRange,
+  MAX_SPEED_PERCENT,
+  MIN_SPEED_PERCENT,
+  type TempoLadder,
+} from './playback-state'
 
 export const {
   voice: soundVoice,
@@ -14,7 +20,7 @@ export const {
   countInOnLoop: isCountInOnLoop,
   looping: isLooping,
   ladder: isLadderOn,
-  ladderAddBpm,
+  ladderAddPercent,
   ladderEveryLoops,
 } = persisted('pitch-map.transport', {
   voice: choice(VOICES, 'guitar'),
@@ -24,22 +30,18 @@ export const {
   countInOnLoop: flag(),
   looping: flag(),
   ladder: flag(),
-  ladderAddBpm: whole(1, 20, 4),
+  ladderAddPercent: whole(1, 20, 5),
   ladderEveryLoops: whole(1, 16, 2),
 })
 /** Whether the notes sound, or only the pulse to play along to. */
 export const areNotesHeard = signal(true)
 
-/** Beats per minute that the ladder adds at most. */
-const LADDER_TOP_BPM = 120
-
 /** The ladder that playback climbs, if it is on. */
 export function ladderInForce(): TempoLadder | undefined {
   if (!isLadderOn.value) return undefined
   return {
-    addBpm: ladderAddBpm.value,
+    addPercent: ladderAddPercent.value,
     everyLoops: ladderEveryLoops.value,
-    maxAddedBpm: LADDER_TOP_BPM,
   }
 }
 
@@ -49,8 +51,11 @@ export const loopRange = signal<LoopRange | undefined>(undefined)
 export const isPlaying = signal(false)
 /** The last pulse that was heard; drives the dots. */
 export const heardPulse = signal<HeardPulse | undefined>(undefined)
-/** Beats per minute that the ladder has added so far. */
-export const ladderAddedBpm = signal(0)
+
+/** Practice speed in per cent of every tempo of the tab; each project has its own, 100 at first. */
+export const speedPercent = signal(100)
+/** What is heard of it, with what the ladder added; `undefined` when nothing plays. */
+export const heardSpeedPercent = signal<number | undefined>(undefined)
 
 /** A stored range, if it is one; playback keeps to what of it lies in the piece. */
 function readRange(startBeat: unknown, endBeat: unknown): LoopRange | undefined {
@@ -58,11 +63,18 @@ function readRange(startBeat: unknown, endBeat: unknown): LoopRange | undefined 
   return startBeat >= 0 && endBeat > startBeat ? { startBeat, endBeat } : undefined
 }
 
-export function rememberLoop(): void {
+/** Brings loop and speed of the last visit back; a project not opened in this visit has neither. */
+export function rememberPractice(): void {
   persistByProject(
     'pitch-map.loop',
     loopRange,
     ({ startBeat, endBeat }) => readRange(startBeat, endBeat),
     (range) => ({ ...range }),
+  )
+  persistByProject(
+    'pitch-map.speed',
+    speedPercent,
+    ({ percent }) => wholeNumber(percent, MIN_SPEED_PERCENT, MAX_SPEED_PERCENT) ?? 100,
+    (percent) => ({ percent }),
   )
 }

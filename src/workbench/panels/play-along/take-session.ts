@@ -21,10 +21,11 @@ import {
 } from '../../audio/playback/playback-control'
 import {
   areNotesHeard,
+  heardSpeedPercent,
   isLadderOn,
   isLooping,
   isPlaying,
-  ladderAddedBpm,
+  speedPercent,
 } from '../../audio/playback/transport-state'
 import type { LiveSound } from '../../audio/sound-engine'
 import { measures } from '../../editor/tab-state'
@@ -63,7 +64,8 @@ let strums: readonly PlayedStrum[] = []
 let context: AudioContext | undefined
 
 function tempoNow(): number {
-  return Math.round((measures.peek()[0]?.tempo ?? 0) + ladderAddedBpm.peek())
+  const percent = heardSpeedPercent.peek() ?? speedPercent.peek()
+  return Math.round(((measures.peek()[0]?.tempo ?? 0) * percent) / 100)
 }
 
 /** How long after its time an onset is judged: a strum is heard when it has rung for a while. */

@@ -1,6 +1,7 @@
 /** What the bar has no room for: count-in, loop and the tempo ladder in full. */
 import type { Signal } from '@preact/signals'
 import { rewind } from '../../audio/playback/playback-control'
+import { MAX_SPEED_PERCENT, MIN_SPEED_PERCENT } from '../../audio/playback/playback-state'
 import {
   areNotesHeard,
   countInBars,
@@ -9,13 +10,14 @@ import {
   isLadderOn,
   isLooping,
   isMetronomeOn,
-  ladderAddBpm,
+  ladderAddPercent,
   ladderEveryLoops,
   loopRange,
+  speedPercent,
 } from '../../audio/playback/transport-state'
 import { NumberField } from '../../controls/number-field'
 import { Switch } from '../../controls/switch'
-import { tapTempo } from './tempo-actions'
+import { chooseSpeed, tapTempo } from './tempo-actions'
 
 function SettingNumber(props: {
   readonly setting: Signal<number>
@@ -63,11 +65,23 @@ export function PracticeSettings() {
         </button>
       </section>
       <section>
-        <h3>Speed up</h3>
+        <h3>Speed</h3>
+        <p>
+          <NumberField
+            class="number-field"
+            label="Practice speed in per cent"
+            value={speedPercent.value}
+            low={MIN_SPEED_PERCENT}
+            high={MAX_SPEED_PERCENT}
+            onChange={chooseSpeed}
+          />{' '}
+          % of every tempo of the tab
+        </p>
+        <p class="hint">Only how it is heard here: the tab and its files keep their tempo.</p>
         <Switch value={isLadderOn} label="Faster after clean loops" />
         <p>
-          +<SettingNumber setting={ladderAddBpm} label="Beats per minute added" high={20} /> bpm
-          after <SettingNumber setting={ladderEveryLoops} label="Clean loops needed" high={16} />{' '}
+          +<SettingNumber setting={ladderAddPercent} label="Per cent added" high={20} /> % after{' '}
+          <SettingNumber setting={ladderEveryLoops} label="Clean loops needed" high={16} />{' '}
           {ladderEveryLoops.value === 1 ? 'loop' : 'loops'}
         </p>
         <p class="hint">With the microphone on, only loops without a wrong note count.</p>

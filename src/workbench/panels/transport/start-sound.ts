@@ -1,7 +1,7 @@
 /** Sets up the sound once the transport is on the page. */
 import './transport-commands'
 import { stopPlaying } from '../../audio/playback/playback-control'
-import { rememberLoop } from '../../audio/playback/transport-state'
+import { rememberPractice } from '../../audio/playback/transport-state'
 import {
   answerAuditions,
   prepareFocused,
@@ -23,5 +23,5 @@ unlockOnFirstGesture()
 answerAuditions()
 prepareTab()
 prepareFocused()
-rememberLoop()
+rememberPractice()
 stopAtOpening()

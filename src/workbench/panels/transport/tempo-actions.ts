@@ -1,8 +1,13 @@
-/** Tempo by field, by step and by tapping. The tab's measures hold it, so it is undone like a note. */
+/**
+ * Tempo by field and by tapping: the tab's measures hold it, so it is undone like a note. Practice
+ * speed by step: only how this browser plays the tab.
+ */
 import { computed } from '@preact/signals'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { playingDrill } from '../../audio/playback/playback-control'
+import { MAX_SPEED_PERCENT, MIN_SPEED_PERCENT } from '../../audio/playback/playback-state'
 import { tempoOfTaps, withTap } from '../../audio/playback/tap-tempo'
+import { heardSpeedPercent, speedPercent } from '../../audio/playback/transport-state'
 import { changeTempo, setTempo } from '../../editor/edit-measures'
 import { editMeasures } from '../../editor/tab-actions'
 import { cursor, measures } from '../../editor/tab-state'
@@ -18,8 +23,10 @@ export const tempoBpm = computed(() => {
   return measure?.tempo ?? DEFAULT_TEMPO
 })
 
-/** How much `[` and `]` change. */
-export const TEMPO_STEP_BPM = 2
+/** How much `[` and `]` change the practice speed. */
+export const SPEED_STEP_PERCENT = 5
+/** And the tempo of a drill that has its own. */
+const DRILL_STEP_BPM = 2
 
 /**
  * Makes the drill that plays this fast, else the measure under the cursor; tempo differences
@@ -47,8 +54,24 @@ export function settleTempo(): void {
   endGesture()
 }
 
-export function stepTempo(addedBpm: number): void {
-  chooseTempo(tempoBpm.peek() + addedBpm)
+/** Per cent of the tempo that is heard, else that will be. */
+export const speedNow = computed(() => heardSpeedPercent.value ?? speedPercent.value)
+
+/** `75 % · 71 bpm`: the speed, and the tempo it makes at the cursor. */
+export const speedText = computed(
+  () => `${speedNow.value} % · ${Math.round((tempoBpm.value * speedNow.value) / 100)} bpm`,
+)
+
+/** Plays every tempo of the tab at so many per cent; what is written stays as it is. */
+export function chooseSpeed(percent: number): void {
+  speedPercent.value = Math.min(MAX_SPEED_PERCENT, Math.max(MIN_SPEED_PERCENT, Math.round(percent)))
+  speak(speedText.peek())
+}
+
+/** A step slower (−1) or faster (1): the drill that plays if it has a tempo of its own, else the speed. */
+export function stepSpeed(direction: -1 | 1): void {
+  if (playingDrill.peek()?.chooseTempo) chooseTempo(tempoBpm.peek() + direction * DRILL_STEP_BPM)
+  else chooseSpeed(speedNow.peek() + direction * SPEED_STEP_PERCENT)
 }
 
 let taps: readonly number[] = []

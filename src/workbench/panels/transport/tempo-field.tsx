@@ -1,31 +1,23 @@
-/** Tempo: a number to type, buttons to step, and a place to tap. */
+/** Tempo: a number to type and a place to tap; practice speed: buttons to step. */
 
-import { ladderAddedBpm } from '../../audio/playback/transport-state'
 import { IconButton } from '../../controls/icon-button'
 import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../../editor/edit-measures'
 import { showMessage } from '../../state/messages'
 import {
   chooseTempo,
+  SPEED_STEP_PERCENT,
   settleTempo,
-  stepTempo,
-  TEMPO_STEP_BPM,
+  speedNow,
+  speedText,
+  stepSpeed,
   tapTempo,
   tempoBpm,
 } from './tempo-actions'
 
 export function TempoField() {
-  const added = ladderAddedBpm.value
   return (
     <>
       <span class="stepper tempo-field">
-        <IconButton
-          icon="minus"
-          iconSize={16}
-          label="Slower"
-          class="desk-only"
-          title="Slower ([)"
-          onClick={() => stepTempo(-TEMPO_STEP_BPM)}
-        />
         <input
           type="number"
           inputMode="numeric"
@@ -33,7 +25,7 @@ export function TempoField() {
           max={MAX_TEMPO_BPM}
           value={Math.round(tempoBpm.value * 100) / 100}
           aria-label="Tempo in beats per minute"
-          title="Tempo ([ and ])"
+          title="Tempo of the tab"
           onChange={(event) => {
             const bpm = event.currentTarget.valueAsNumber
             if (bpm >= MIN_TEMPO_BPM && bpm <= MAX_TEMPO_BPM) chooseTempo(bpm)
@@ -47,16 +39,8 @@ export function TempoField() {
           }}
         />
         <span class="tempo-unit" aria-hidden="true">
-          {added === 0 ? 'bpm' : `+${added}`}
+          bpm
         </span>
-        <IconButton
-          icon="plus"
-          iconSize={16}
-          label="Faster"
-          class="desk-only"
-          title="Faster (])"
-          onClick={() => stepTempo(TEMPO_STEP_BPM)}
-        />
       </span>
       <button
         type="button"
@@ -66,6 +50,27 @@ export function TempoField() {
       >
         Tap
       </button>
+      <span class={`stepper speed-field${speedNow.value === 100 ? ' own' : ''}`}>
+        <IconButton
+          icon="minus"
+          iconSize={16}
+          label="Slower"
+          class="desk-only"
+          title={`Slower by ${SPEED_STEP_PERCENT} % ([); the tab keeps its tempo`}
+          onClick={() => stepSpeed(-1)}
+        />
+        <output class="speed" title="Practice speed ([ and ])">
+          {speedText.value}
+        </output>
+        <IconButton
+          icon="plus"
+          iconSize={16}
+          label="Faster"
+          class="desk-only"
+          title={`Faster by ${SPEED_STEP_PERCENT} % (]); the tab keeps its tempo`}
+          onClick={() => stepSpeed(1)}
+        />
+      </span>
     </>
   )
 }

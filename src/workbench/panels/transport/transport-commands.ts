@@ -22,7 +22,7 @@ import { registerCommands } from '../../state/commands'
 import { speak } from '../../state/messages'
 import { toggle } from '../../state/toggle'
 import { exportWav } from './export-wav'
-import { stepTempo, TEMPO_STEP_BPM, tapTempo } from './tempo-actions'
+import { chooseSpeed, SPEED_STEP_PERCENT, stepSpeed, tapTempo } from './tempo-actions'
 
 /** How a command turns something on and off. */
 const switchOf = (isOn: Signal<boolean>, name: string) => ({
@@ -103,19 +103,26 @@ registerCommands([
   },
   {
     id: 'slower',
-    title: `Slower by ${TEMPO_STEP_BPM} bpm`,
+    title: `Slower by ${SPEED_STEP_PERCENT} %`,
     group: 'Play',
     keys: ['['],
-    keywords: 'tempo',
-    run: () => stepTempo(-TEMPO_STEP_BPM),
+    keywords: 'practice speed tempo per cent percent',
+    run: () => stepSpeed(-1),
   },
   {
     id: 'faster',
-    title: `Faster by ${TEMPO_STEP_BPM} bpm`,
+    title: `Faster by ${SPEED_STEP_PERCENT} %`,
     group: 'Play',
     keys: [']'],
-    keywords: 'tempo',
-    run: () => stepTempo(TEMPO_STEP_BPM),
+    keywords: 'practice speed tempo per cent percent',
+    run: () => stepSpeed(1),
+  },
+  {
+    id: 'own-speed',
+    title: 'Play at 100 % speed',
+    group: 'Play',
+    keywords: 'practice speed tempo normal percent',
+    run: () => chooseSpeed(100),
   },
   {
     id: 'tempo-ladder',
