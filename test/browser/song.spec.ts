@@ -63,7 +63,7 @@ test('a songwriter pastes a sheet, moves it from C to D and takes it out as Chor
   await page.getByRole('combobox', { name: 'Commands' }).fill('Export …')
   await page.getByRole('option', { name: /^Export …/ }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Song as ChordPro/ }).click()
+  await page.getByRole('button', { name: /^ChordPro/ }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain('{title: Two Roads}\n{key: D}')
   expect(text).toContain('[D]One road le[G]ads away')

@@ -15,29 +15,12 @@ export function exportJson(): void {
   showMessage('The project file is ready.', 'success')
 }
 
-/** The song as ChordPro, or as chords over words. */
-export async function exportSong(form: 'chordpro' | 'text'): Promise<void> {
-  const { song, tabProject } = project.peek()
-  if (!song) {
-    showMessage('The project has no song yet. Type chords or paste one.')
-    return
-  }
-  const text =
-    form === 'chordpro'
-      ? (await import('#engine/song/write-chordpro')).writeChordPro(song)
-      : (await import('#engine/song/write-text')).writeText(song)
-  const name = fileNameOf(song.title || tabProject.title)
-  const extension = form === 'chordpro' ? 'cho' : 'txt'
-  offerFile(new TextEncoder().encode(text), `${name}.${extension}`, 'text/plain')
-  showMessage('The song file is ready.', 'success')
-}
-
-/** The tab as a file of another program. Never rejects. */
+/** The tab, or the song, as a file of another program. Never rejects. */
 export async function exportFile(format: FormatId): Promise<void> {
   const state = project.peek()
   const { title, measures } = state.tabProject
-  if (measures.every(({ notes }) => notes.length === 0)) {
-    showMessage('The tab has no notes yet.')
+  if (!state.song && measures.every(({ notes }) => notes.length === 0)) {
+    showMessage('The tab has no notes yet, and there is no song.')
     return
   }
   const { name, extension, mediaType } = formatRowOf(format)

@@ -2,8 +2,7 @@
 import { signal } from '@preact/signals'
 import type { FormatId } from '#formats/format'
 import { Modal } from '../../controls/modal'
-import { hasSong } from '../../editor/song-state'
-import { exportFile, exportJson, exportSong } from '../../files/export-file'
+import { exportFile, exportJson } from '../../files/export-file'
 import { exportWav } from '../transport/export-wav'
 
 export const isExporting = signal(false)
@@ -16,21 +15,6 @@ interface ExportRow {
   readonly keeps: string
   readonly run: () => unknown
 }
-
-const SONG_ROWS: readonly ExportRow[] = [
-  {
-    name: 'Song as ChordPro',
-    extension: '.cho',
-    keeps: 'Words, chords, sections, capo. For OnSong, SongbookPro, ChordPro.',
-    run: () => exportSong('chordpro'),
-  },
-  {
-    name: 'Song as text',
-    extension: '.txt',
-    keeps: 'Chords over words. For forums and mail.',
-    run: () => exportSong('text'),
-  },
-]
 
 const ROWS: readonly ExportRow[] = [
   {
@@ -66,7 +50,7 @@ const ROWS: readonly ExportRow[] = [
   {
     name: 'ChordPro',
     extension: '.cho',
-    keeps: 'Chords in the words, sections. For OnSong, SongbookPro, ChordPro.',
+    keeps: 'Words, chords, sections, capo. For OnSong, SongbookPro, ChordPro.',
     run: file('chordpro'),
   },
   {
@@ -93,7 +77,7 @@ export function ExportSheet() {
     <Modal label="Export" className="export-sheet" onClose={close}>
       <h2>Export</h2>
       <ul class="export-rows">
-        {[...(hasSong.value ? SONG_ROWS : []), ...ROWS].map(({ name, extension, keeps, run }) => (
+        {ROWS.map(({ name, extension, keeps, run }) => (
           <li key={name}>
             <button
               type="button"

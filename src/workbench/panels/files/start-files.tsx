@@ -1,12 +1,15 @@
 /** Adds the file commands and the drop area after the first paint. */
 import { render } from 'preact'
-import { FORMAT_ROWS } from '#formats/format'
-import { exportFile, exportJson, exportSong } from '../../files/export-file'
+import { FORMAT_ROWS, type FormatId } from '#formats/format'
+import { exportFile, exportJson } from '../../files/export-file'
 import { followChoices } from '../../files/track-choice'
 import { type Command, registerCommands } from '../../state/commands'
 import { isPrinting } from '../../state/print-open'
 import { isExporting } from './export-sheet'
 import { askForFile, FileDoor } from './file-door'
+
+/** Formats that hold words and chords, not frets. */
+const SHEET_FORMATS: readonly FormatId[] = ['chordpro', 'sheet']
 
 registerCommands([
   {
@@ -44,17 +47,10 @@ registerCommands([
     keywords: 'save download backup file',
     run: exportJson,
   },
-  {
-    id: 'export-chordpro',
-    title: 'Export the song as ChordPro',
-    group: 'Project',
-    keywords: 'save download file cho chords lyrics',
-    run: () => void exportSong('chordpro'),
-  },
   ...FORMAT_ROWS.map(
     ({ id, name, extension }): Command => ({
       id: `export-${id}`,
-      title: `Export the tab as ${name === 'ASCII tab' ? 'text (ASCII)' : name}`,
+      title: `Export ${SHEET_FORMATS.includes(id) ? 'the song' : 'the tab'} as ${name === 'ASCII tab' ? 'text (ASCII)' : name}`,
       group: 'Project',
       keywords: `save download file ${extension}`,
       run: () => void exportFile(id),
