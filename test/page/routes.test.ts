@@ -262,3 +262,20 @@ test('everything works from the keyboard', async ({ page }) => {
   await runCommand(page, 'Use the chosen route')
   await expect(undoButton(page)).toHaveAccessibleName('Undo: Use route 2')
 })
+
+test('fingers for all leave every note where it is; places move when they are asked to', async ({
+  page,
+}) => {
+  const placesNow = async () =>
+    (await savedNotes(page)).map(({ string, fret }) => `${string}:${fret}`).sort()
+  await openOnLine(page)
+  const written = CLUMSY.map(([string, fret]) => `${string}:${fret}`).sort()
+  await typeInTab(page, 'f')
+  await expect(page.locator('.message')).toContainText('none had to move')
+  expect(await placesNow()).toEqual(written)
+  expect((await savedNotes(page)).every(({ finger }) => finger !== undefined)).toBe(true)
+  await expect(undoButton(page)).toHaveAccessibleName('Undo: Fingers for all')
+  await runCommand(page, 'Places and fingers for the selection, or for all')
+  await expect(page.locator('.message')).toContainText('moved to another string')
+  expect(await placesNow()).not.toEqual(written)
+})

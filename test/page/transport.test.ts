@@ -200,3 +200,38 @@ test('a loop is there after a reload; a new project has none', async ({ page }) 
   await runCommand(page, 'New project')
   await expect(loop).toHaveText('Loop all')
 })
+
+test('play, stop, the key and the side of the neck are spoken', async ({ page }) => {
+  await openWorkbench(page)
+  const spoken = page.locator('[aria-live="polite"]')
+  await typeInTab(page, '5', 'Space')
+  await expect(spoken).toContainText('playing')
+  await page.keyboard.press('Space')
+  await expect(spoken).toContainText('stopped')
+  await page.keyboard.press('Shift+H')
+  await expect(spoken).toContainText('neck left-handed')
+  await page.keyboard.press('Shift+H')
+  await expect(spoken).toContainText('neck right-handed')
+})
+
+test('single keys can be switched off, which a reload keeps', async ({ page }) => {
+  await openWorkbench(page)
+  const metronome = page.getByRole('button', { name: 'Metronome' })
+  const press = async (key: string) => {
+    await page.locator('body').click({ position: { x: 4, y: 300 } })
+    await page.keyboard.press(key)
+  }
+  await press('m')
+  await expect(metronome).toHaveAttribute('aria-pressed', 'true')
+  await press('?')
+  await page.getByLabel('Single keys run commands of the page').uncheck()
+  await page.keyboard.press('Escape')
+  await press('m')
+  await expect(metronome).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await press('m')
+  await expect(metronome).toHaveAttribute('aria-pressed', 'true')
+  // Keys with a modifier and the space bar stay.
+  await press('Space')
+  await expect(stop(page)).toBeVisible()
+})

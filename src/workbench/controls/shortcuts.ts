@@ -1,6 +1,13 @@
 /** The keyboard: finds the command of a key press. Keys without a modifier do nothing in fields. */
 import { commands } from '../state/commands'
+import { flag, persisted } from '../state/persisted'
 import { openDialog } from '../state/view-state'
+
+/** Whether a letter, digit or sign alone runs a command of the page (WCAG 2.1.4). */
+export const { singleKeys: hasSingleKeys } = persisted('pitch-map.keys', { singleKeys: flag(true) })
+
+/** Whether a press is a letter, digit or sign with no modifier but Shift: what speech input types. */
+const isCharacter = (pressed: string) => /^(Shift\+)?\S$/.test(pressed)
 
 /** A key press as commands write it: `Shift+Mod+Z`, `?`, `Space`. */
 export function chordOf(
@@ -60,6 +67,7 @@ export function listenToShortcuts(): void {
     // Undo inside a field is the field's own.
     if (hasModifier && isField(event.target) && /^[zy]$/i.test(event.key)) return
     const pressed = chordOf(event)
+    if (!hasSingleKeys.peek() && isCharacter(pressed)) return
     if (isDialogOpen() && pressed !== 'Mod+K') return
     const command = commands.peek().find((candidate) => candidate.keys?.includes(pressed))
     if (!command || command.isEnabled?.() === false) return

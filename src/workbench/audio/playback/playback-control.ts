@@ -120,9 +120,11 @@ function settingsNow(timeline: Timeline): PlaybackSettings {
   const drill = playingDrill.value
   const whole = { startBeat: 0, endBeat: timeline.lengthBeats }
   const tabCountIn = isCountInOn.value ? countInOf(countInBars.value, 'bars') : undefined
+  // Chords to hear go round only while the loop is on.
+  const isHeardOnce = drill?.kind === 'chords' && !isLooping.value
   const tabLoop = isLooping.value ? (loopRange.value ?? whole) : undefined
   return {
-    loop: drill ? drill.loop : tabLoop,
+    loop: isHeardOnce ? undefined : drill ? drill.loop : tabLoop,
     countIn: drill ? countInOf(drill.countInBeats, 'beats') : tabCountIn,
     countInOnLoop: isCountInOnLoop.value,
     ladder: ladderInForce(),

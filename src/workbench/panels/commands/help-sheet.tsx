@@ -3,6 +3,8 @@ import { useMemo } from 'preact/hooks'
 import { useDrawnRows } from '../../controls/drawn-rows'
 import { IconButton } from '../../controls/icon-button'
 import { KeyCaps } from '../../controls/menu-actions'
+import { hasSingleKeys } from '../../controls/shortcuts'
+import { Switch } from '../../controls/switch'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { openDialog } from '../../state/view-state'
 import { Legend } from '../piano/legend'
@@ -72,6 +74,9 @@ export function HelpSheet() {
           }}
         />
       </div>
+      <p>
+        <Switch value={hasSingleKeys} label="Single keys run commands of the page" />
+      </p>
       <div class="help-columns">
         {sections.slice(0, drawn).map(({ title, rows }) => (
           <section key={title}>

@@ -141,7 +141,7 @@ export const soundingGrip = computed<number | undefined>(() => {
   return plannedLine.value.voicings[index]?.text === grips[index] ? index : undefined
 })
 
-/** Plays the line with its pattern, again and again, until it is stopped. */
+/** Plays the line with its pattern: once, or while the loop is on until it is stopped. */
 export function hearLine(): void {
   const bars = stripMeasures()
   if (bars.length === 0) return

@@ -1,6 +1,9 @@
-/** Fingers for the selection or for all: the best route, written at once, with what it changed. */
+/**
+ * Fingers for the selection or for all, written at once. Places stay; where they may move, the
+ * best route of all, with what it changed.
+ */
 
-import { notePins } from '../../editor/note-pins'
+import { notePins, type Pins } from '../../editor/note-pins'
 import { isElsewhere, withPlaces } from '../../editor/routed-tab'
 import { editMeasures } from '../../editor/tab-actions'
 import { measures } from '../../editor/tab-state'
@@ -8,6 +11,7 @@ import { counted } from '../../state/display-text'
 import { showMessage, showUndoable } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { context } from '../../state/theory'
+import type { RoutedNote } from './music-of-tab'
 import { askedCountOf } from './music-of-tab'
 import { placesOf } from './planned-routes'
 import { DEFAULT_FILTERS } from './route-filters-state'
@@ -21,8 +25,19 @@ function changeText(count: number, movedCount: number, dearer: string | undefine
   return dearer ? `${moved} To keep strings and fingers ${dearer}.` : moved
 }
 
-/** Plans what is selected, else the whole tab, and writes the best places and fingers as one step. */
-export async function refinger(): Promise<void> {
+/** The pins with every note kept to the string it is written on. */
+function onWrittenStrings(notes: readonly RoutedNote[], pins: Pins): Pins {
+  return new Map([
+    ...pins,
+    ...notes.map(({ note: { id, string } }) => [id, { ...pins.get(id), string }] as const),
+  ])
+}
+
+/**
+ * Plans what is selected, else the whole tab, and writes the best fingers as one step; with `moves`
+ * also the best places.
+ */
+export async function refinger(moves: boolean): Promise<void> {
   const before = measures.peek()
   const { notes, isSelection } = musicHere()
   if (notes.length === 0) {
@@ -32,7 +47,7 @@ export async function refinger(): Promise<void> {
   const question = {
     notes,
     neck: neck.peek(),
-    pins: notePins.peek(),
+    pins: moves ? notePins.peek() : onWrittenStrings(notes, notePins.peek()),
     filters: DEFAULT_FILTERS,
     theory: context.peek(),
   }
@@ -41,14 +56,20 @@ export async function refinger(): Promise<void> {
   if (measures.peek() !== before) return
   const [best] = answer.routes
   if (!best) {
-    showMessage(`${answer.refusal ?? 'No hand can play this'}.`, 'problem')
+    const reason = answer.refusal ?? 'No hand can play this'
+    if (moves) showMessage(`${reason}.`, 'problem')
+    else {
+      showMessage(`Not possible on these strings: ${reason}.`, 'problem', {
+        action: { label: 'Move notes', run: () => void refinger(true) },
+      })
+    }
     return
   }
   const planned = answer.notes ?? notes
   const places = placesOf({ notes: planned }, best)
   const movedCount = planned.filter(({ note }) => isElsewhere(note, places)).length
   const hasChanged = editMeasures(
-    isSelection ? 'Fingers for the selection' : 'Fingers for all',
+    `${moves ? 'Places and fingers' : 'Fingers'} for ${isSelection ? 'the selection' : 'all'}`,
     () => {
       const fingered = withPlaces(before, places)
       return fingered.every((measure, index) => measure === before[index]) ? before : fingered
@@ -56,5 +77,5 @@ export async function refinger(): Promise<void> {
   )
   if (hasChanged)
     showUndoable(changeText(askedCountOf(notes), movedCount, dearerText(best, answer)))
-  else showMessage('These places and fingers are the best already.')
+  else showMessage(`These ${moves ? 'places and fingers' : 'fingers'} are the best already.`)
 }

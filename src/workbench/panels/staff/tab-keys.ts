@@ -200,8 +200,8 @@ export function onTabKeyDown(event: KeyboardEvent): void {
   else run?.()
 }
 
-/** Finds the best places and fingers for the selection, or for the whole tab. */
-export async function fingerHere(): Promise<void> {
+/** Finds the best fingers for the selection, or for the whole tab; with `moves` the best places too. */
+export async function fingerHere(moves = false): Promise<void> {
   const { refinger } = await import('../routes/refinger')
-  await refinger()
+  await refinger(moves)
 }

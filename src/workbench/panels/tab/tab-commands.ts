@@ -40,8 +40,15 @@ registerCommands([
     id: 'tab-fingers',
     title: 'Fingers for the selection, or for all',
     group: 'Edit',
-    keywords: 'refinger fingering places strings',
+    keywords: 'refinger fingering',
     run: () => void fingerHere(),
+  },
+  {
+    id: 'tab-places',
+    title: 'Places and fingers for the selection, or for all',
+    group: 'Edit',
+    keywords: 'refinger fingering move strings best',
+    run: () => void fingerHere(true),
   },
   {
     id: 'tab-remove-fingers',

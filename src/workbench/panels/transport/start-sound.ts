@@ -9,6 +9,7 @@ import {
   unlockOnFirstGesture,
 } from '../../audio/sound-engine'
 import { openedTimes } from '../../state/project-store'
+import { announceChanges } from './announce-changes'
 
 /** What plays belongs to the project that was open: it ends when another one is opened. */
 function stopAtOpening(): void {
@@ -25,3 +26,4 @@ prepareTab()
 prepareFocused()
 rememberPractice()
 stopAtOpening()
+announceChanges()
