@@ -55,7 +55,7 @@ export function followSheets(): void {
       if (!(target instanceof HTMLElement) || !target.matches('.sheet, .dialog-place')) return
       ends.get(target)?.()
       ends.delete(target)
-      if (!(event instanceof ToggleEvent) || event.newState !== 'open') return
+      if (event.newState !== 'open') return
       if (isSmallScreen.peek())
         ends.set(
           target,
