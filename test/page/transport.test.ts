@@ -1,4 +1,5 @@
 /** The transport: keys, tempo, loop and what stays while one edits. */
+import { measureOf, openProject } from '../browser/support/panels'
 import { asciiOf, runCommand, setTempo, typeInTab } from '../browser/support/tab-driving'
 import {
   expect,
@@ -212,6 +213,8 @@ test('play, stop, the key and the side of the neck are spoken', async ({ page })
   await expect(spoken).toContainText('neck left-handed')
   await page.keyboard.press('Shift+H')
   await expect(spoken).toContainText('neck right-handed')
+  await runCommand(page, 'D Dorian')
+  await expect(spoken).toContainText('key D Dorian')
 })
 
 test('single keys can be switched off, which a reload keeps', async ({ page }) => {
@@ -234,4 +237,25 @@ test('single keys can be switched off, which a reload keeps', async ({ page }) =
   // Keys with a modifier and the space bar stay.
   await press('Space')
   await expect(stop(page)).toBeVisible()
+})
+
+test('bars are looped by their numbers', async ({ page }) => {
+  await openProject(page, {
+    tabProject: { measures: [1, 2, 3, 4].map((fret) => measureOf([[1, fret]])) },
+  })
+  const loop = page.getByRole('button', { name: /^Loop/ }).first()
+  const choose = async (label: string, bar: string) => {
+    await page.getByLabel(label).fill(bar)
+    await page.getByLabel(label).press('Tab')
+  }
+  await page.getByRole('button', { name: 'Count-in, loop and speed-up' }).click()
+  await choose('Last bar of the loop', '3')
+  await expect(loop).toHaveText('Loop 1–3')
+  await expect(loop).toHaveAttribute('aria-pressed', 'true')
+  await choose('First bar of the loop', '2')
+  await expect(loop).toHaveText('Loop 2–3')
+  await choose('First bar of the loop', '4')
+  await expect(loop).toHaveText('Loop 4')
+  await choose('Last bar of the loop', '1')
+  await expect(loop).toHaveText('Loop 1')
 })

@@ -17,6 +17,7 @@ import {
 } from '../../audio/playback/transport-state'
 import { NumberField } from '../../controls/number-field'
 import { Switch } from '../../controls/switch'
+import { loopedBars, loopOver, tabBars } from './loop-bars'
 import { chooseSpeed, tapTempo } from './tempo-actions'
 
 function SettingNumber(props: {
@@ -39,6 +40,34 @@ function SettingNumber(props: {
   )
 }
 
+/** `Bars 2 to 4`: the end that is not typed goes along where the other one passes it. */
+function LoopedBars() {
+  const [low, high] = tabBars.value
+  const [first, last] = loopedBars.value ?? tabBars.value
+  return (
+    <p>
+      Bars{' '}
+      <NumberField
+        class="number-field"
+        label="First bar of the loop"
+        value={first}
+        low={low}
+        high={high}
+        onChange={(bar) => loopOver(bar, Math.max(bar, last))}
+      />{' '}
+      to{' '}
+      <NumberField
+        class="number-field"
+        label="Last bar of the loop"
+        value={last}
+        low={low}
+        high={high}
+        onChange={(bar) => loopOver(Math.min(bar, first), bar)}
+      />
+    </p>
+  )
+}
+
 export function PracticeSettings() {
   return (
     <div class="transport-settings">
@@ -54,6 +83,7 @@ export function PracticeSettings() {
       <section>
         <h3>Loop</h3>
         <Switch value={isLooping} label="Loop" />
+        <LoopedBars />
         <button
           type="button"
           disabled={loopRange.value === undefined}

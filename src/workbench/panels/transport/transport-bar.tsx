@@ -13,13 +13,12 @@ import {
   isLooping,
   isMetronomeOn,
   isPlaying,
-  loopRange,
 } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
 import { toggleLoop } from '../../editor/loop-selection'
 import { cursor, measures } from '../../editor/tab-state'
-import { layOutTab } from '../staff/layout-tab'
+import { loopedBars } from './loop-bars'
 import { MicrophoneButton } from './microphone-button'
 import { MidiButton } from './midi-button'
 import { PracticeSettings } from './practice-settings'
@@ -91,17 +90,7 @@ function RewindButton() {
 
 /** `1–2`, the bars that the loop touches. */
 function loopBars(): string {
-  const range = loopRange.value
-  if (!range) return 'all'
-  const bars = layOutTab(measures.value, 1000)
-    .flatMap((line) => line.bars)
-    .filter(
-      (bar) =>
-        bar.pieceBeat < range.endBeat - 1e-6 &&
-        bar.pieceBeat + bar.lengthBeats > range.startBeat + 1e-6,
-    )
-  const first = bars[0]?.number
-  const last = bars.at(-1)?.number
+  const [first, last] = loopedBars.value ?? []
   if (first === undefined) return 'all'
   return first === last ? `${first}` : `${first}–${last}`
 }
