@@ -1,7 +1,7 @@
 /** What plays beside the tab: the chords over it, and what ends when another project is opened. */
 
 import { measureOf, openProject } from '../browser/support/panels'
-import { runCommand, tabGrid, typeInTab } from '../browser/support/tab-driving'
+import { runCommand, setTempo, tabGrid, typeInTab } from '../browser/support/tab-driving'
 import { expect, openWorkbench, type Page, test, whenDrawn } from '../browser/support/workbench'
 
 const playing = (page: Page) => page.locator('.play-button[aria-pressed="true"]')
@@ -45,6 +45,25 @@ test.describe('the chords over the tab, while they are heard', () => {
     await expect(page.locator('.ascii pre')).toContainText('5')
   })
 })
+
+for (const looping of [false, true]) {
+  test(`chords are heard ${looping ? 'again and again with' : 'once without'} the loop`, async ({
+    page,
+  }) => {
+    if (looping) {
+      await page.addInitScript(() => {
+        localStorage.setItem('pitch-map.transport', '{"looping":true}')
+      })
+    }
+    await openWorkbench(page)
+    await setTempo(page, 400)
+    await typeChords(page, 'C')
+    await page.getByRole('button', { name: 'Hear', exact: true }).click()
+    await expect(playing(page)).toBeVisible()
+    await page.waitForTimeout(3000)
+    await expect(playing(page)).toHaveCount(looping ? 1 : 0)
+  })
+}
 
 const OTHER = measureOf([[2, 1]])
 
