@@ -266,6 +266,20 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
         bassLine: 'walking',
       },
     ],
+    ['findKey', 'most chords', { chords: times(most('findKey', 'chords', 'maxItems'), symbolAt) }],
+    [
+      'reharmonize',
+      'most chords',
+      { chords: times(most('reharmonize', 'chords', 'maxItems'), symbolAt) },
+    ],
+    [
+      'readSongSheet',
+      'most bars, a capo looked for',
+      {
+        text: times(1300, (line) => `| ${symbolAt(line)} | ${symbolAt(line + 1)} |`).join('\n'),
+        capo: 'auto',
+      },
+    ],
     [
       'getCapos',
       'most different chords, every capo',

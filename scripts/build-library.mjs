@@ -49,6 +49,31 @@ async function buildLayer(layer, folder) {
   }
 }
 
+/** Files that a file of the package names, types included. */
+function namedIn(file) {
+  const names = readFileSync(file, 'utf8').matchAll(
+    /(?:from|import)\s*\(?\s*['"](\.[^'"]+)\.js['"]/g,
+  )
+  return [...names].map(([, name]) => join(dirname(file), name))
+}
+
+/** Leaves out what no export leads to: parts of the engine that the service alone asks. */
+function leaveOutUnreached(folder, layers) {
+  const reached = new Set()
+  const queue = layers.map((layer) => join(folder, layer, 'index'))
+  for (const stem of queue) {
+    if (reached.has(stem)) continue
+    reached.add(stem)
+    for (const end of ['.js', '.d.ts']) queue.push(...namedIn(stem + end))
+  }
+  for (const layer of layers) {
+    for (const name of readdirSync(join(folder, layer), { recursive: true })) {
+      const stem = join(folder, layer, name.replace(/(?:\.d\.ts|\.js)$/, ''))
+      if (/\.[jt]s$/.test(name) && !reached.has(stem)) rmSync(join(folder, layer, name))
+    }
+  }
+}
+
 /** Builds the exports below a folder: `library/`, `formats/` and `client/`. */
 export async function buildLibrary(folder) {
   generate('--modules')
@@ -66,6 +91,7 @@ export async function buildLibrary(folder) {
   await buildLayer('engine', join(folder, 'library'))
   await buildLayer('formats', join(folder, 'formats'))
   await buildLayer('client', join(folder, 'client'))
+  leaveOutUnreached(folder, ['library', 'formats', 'client'])
 }
 
 /** A folder that looks like the published package, without the service. */

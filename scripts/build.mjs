@@ -66,6 +66,8 @@ export async function buildService(buildId, folder) {
     platform: 'node',
     target: 'node20.19',
     minifySyntax: true,
+    // Names stay, for traces that can be read.
+    minifyWhitespace: true,
     legalComments: 'none',
     metafile: true,
     define: { BUILD_ID: JSON.stringify(buildId) },

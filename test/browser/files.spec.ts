@@ -302,7 +302,7 @@ for (const [size, viewport] of [
       }
       await menu.getByRole('button', { name: 'Export …' }).click()
       const rows = page.getByRole('dialog', { name: 'Export' }).getByRole('button')
-      await expect(rows).toHaveCount(7)
+      await expect(rows).toHaveCount(9)
     })
   })
 }

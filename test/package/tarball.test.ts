@@ -68,7 +68,7 @@ describe('the tarball', () => {
       filesBelow(join(folder, 'dist', part))
         .filter((file) => file.endsWith('.js'))
         .flatMap((file) => [
-          ...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"]([^.'"][^'"]*)['"]/g),
+          ...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"]([^.'"$][^'"]*)['"]/g),
         ]),
     )
     expect([...new Set(imported.map(([, name]) => name))].sort()).toEqual([
@@ -99,14 +99,24 @@ test('the container is given the license, the notices and every built folder tha
   expect(copied).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'licenses', ...folders]))
 })
 
+/** Packages that sources import when they run. */
+function packagesImportedBy(files: readonly string[]): ReadonlySet<string> {
+  const imported = files
+    .filter((file) => /(?<!\.test|\.test-support|\.generated)\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/^(?:import (?!type).*|\} )from '([a-z@][^'.:]*)'/gm),
+    ])
+  return new Set(imported.map(([, name]) => name!.match(/^@[^/]+\/[^/]+|^[^/]+/)![0]))
+}
+
 describe('the notices', () => {
   test('name every package in the service, with the text of its license', () => {
     const notices = read(`dist/service/${NOTICES}`)
-    // The bundler says above each module where it comes from.
-    const modules = filesBelow(join(folder, 'dist/service'))
-      .filter((file) => /\.c?js$/.test(file))
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^\/\/ .*node_modules\/(.+)$/gm)])
-    const packages = new Set(modules.map(([, path]) => path!.match(/^@[^/]+\/[^/]+|^[^/]+/)![0]))
+    const packages = packagesImportedBy(
+      ['engine', 'formats', 'operations', 'service']
+        .flatMap((layer) => filesBelow(join(ROOT, 'src', layer)))
+        .filter((file) => !/\/service\/docs\//.test(file)),
+    )
     expect([...packages]).toEqual(expect.arrayContaining(['hono', 'zod', 'pino', 'fflate']))
     for (const name of packages) {
       expect(notices).toContain(`\n${name} `)
@@ -118,14 +128,11 @@ describe('the notices', () => {
 
   test('name every package that the workbench imports, and what those bring', () => {
     const notices = read(`dist/workbench/${NOTICES}`)
-    const sources = filesBelow(join(ROOT, 'src/workbench'))
-      .filter((file) => /(?<!\.test|\.test-support)\.tsx?$/.test(file))
-      // Drawn when building, or asked of the registry then: no part of the page.
-      .filter((file) => !/\/prerender\/|registry-questions/.test(file))
-    const imported = sources.flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(/^import (?!type).*from '([a-z@][^'.:]*)'/gm),
-    ])
-    const packages = new Set(imported.map(([, name]) => name!.match(/^@[^/]+\/[^/]+|^[^/]+/)![0]))
+    const packages = packagesImportedBy(
+      filesBelow(join(ROOT, 'src/workbench'))
+        // Drawn when building, or asked of the registry then: no part of the page.
+        .filter((file) => !/\/prerender\/|registry-questions/.test(file)),
+    )
     expect([...packages]).toContain('preact')
     const brought = ['@preact/signals-core', 'fft.js', 'workbox-precaching', 'vite']
     for (const name of [...packages, ...brought]) expect(notices).toContain(`\n${name} `)

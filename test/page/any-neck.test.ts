@@ -108,6 +108,7 @@ test.describe('a change of the neck', () => {
     const message = page.locator('.message', { hasText: 'on this neck' })
     const undo = page.getByRole('group', { name: 'History' }).getByRole('button', { name: 'Undo' })
     const sheet = await openNeckSheet(page)
+    await sheet.getByRole('button', { name: 'Sound stays' }).click()
     const step = async (name: string) => {
       for (let n = 0; n < 3; n++) await sheet.getByRole('button', { name }).click()
     }
@@ -132,6 +133,29 @@ test.describe('a change of the neck', () => {
     await runCommand(page, 'New project')
     await expect(page.locator('.message', { hasText: 'Began a new project' })).toBeVisible()
     await expect(message).toHaveCount(0)
+  })
+
+  test('of the capo alone leaves the frets where they are, as one step', async ({ page }) => {
+    await openProject(page, {
+      tabProject: {
+        measures: [
+          measureOf([
+            [6, 0],
+            [5, 2],
+          ]),
+        ],
+      },
+    })
+    const before = (await savedNotes(page)) as readonly { midi: number }[]
+    const sheet = await openNeckSheet(page)
+    await sheet.getByRole('button', { name: 'Frets stay' }).click()
+    await page.keyboard.press('Escape')
+    await raiseCapo(page, 3)
+    expect(placesText(await savedNotes(page))).toBe('6:0 5:2')
+    const raised = (await savedNotes(page)) as readonly { midi: number }[]
+    expect(raised.map(({ midi }) => midi)).toEqual(before.map(({ midi }) => midi + 3))
+    await page.locator('body').press('Control+z')
+    expect(await savedNotes(page)).toEqual(before)
   })
 
   test('adds and removes strings, with names and keys for each', async ({ page }) => {

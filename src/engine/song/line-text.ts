@@ -55,7 +55,7 @@ export function wordsOf(line: string): readonly PlacedWord[] {
 }
 
 /**
- * Whether words that could be solfège are sung: `la la la`, `Fa la la`. Nobody writes one chord
+ * Whether words that could be solfège are sung: `la la la`, `Fa la la`. No sheet writes one chord
  * small twice running.
  */
 export function isSung(words: readonly PlacedWord[]): boolean {

@@ -435,7 +435,7 @@ function addTitle(reading: Reading, lines: readonly string[]): number {
 
 const isSetApart = (line: string, { names, form }: Reading) => !isWords(line, names, form)
 
-/** A capo that a line of the head speaks of beside other words: nobody may think it was taken. */
+/** A capo that a line of the head speaks of beside other words: it is told that it was not taken. */
 function noteCapo({ hasMusic, capoLines }: Reading, line: string): void {
   if (!hasMusic && namesCapo(line)) capoLines.push(line.trim())
 }

@@ -27,7 +27,7 @@ import { plainText } from '../score/text'
 import { barsOfProject, scoreOfProject, songNameOf } from './project-of-track'
 import { scoreOfBars, type TabHeading } from './score-of-tab'
 
-/** Titles of projects that nobody has named. */
+/** Titles of projects that were not named. */
 const UNNAMED = ['Untitled', 'Song']
 
 /** The song with its chords as they sound. */

@@ -1,5 +1,8 @@
 /** Links to the files of a project. */
 import * as z from 'zod'
+import { chordNamesIn } from '#engine/project/chord-names'
+import type { ProjectState } from '#engine/project/project-state'
+import { encodeCompressedProject } from '#engine/project/state-codec'
 import type { Measure } from '#engine/tab/tab-event'
 import { FORMAT_ROWS, type FormatId } from '#formats/format'
 import { scoreUrl, scoreUrlOf } from '../pictures/score-url'
@@ -34,11 +37,24 @@ export function fileUrlOf(zproject: string, type: FormatId, baseUrl: string): st
   return `${baseUrl}/api/file${formatQuery({ zproject, type })}`
 }
 
-export function fileLinksOf(zproject: string, title: string, baseUrl: string): readonly FileLink[] {
-  return FORMAT_ROWS.map(({ id, name, extension, mediaType }) => ({
+/** Formats of words and chords. */
+const SHEETS: readonly FormatId[] = ['chordpro', 'sheet']
+
+/** Links to the files of a project, or to the one of a type; to sheets where it has a song or chords. */
+export function fileLinksOf(
+  project: ProjectState,
+  baseUrl: string,
+  type?: FormatId,
+): readonly FileLink[] {
+  const zproject = encodeCompressedProject(project)
+  const hasSheet = project.song !== undefined || chordNamesIn(project.overlays).length > 0
+  const rows = FORMAT_ROWS.filter(({ id }) =>
+    type === undefined ? hasSheet || !SHEETS.includes(id) : id === type,
+  )
+  return rows.map(({ id, name, extension, mediaType }) => ({
     type: id,
     name,
-    fileName: fileNameOf(title, extension),
+    fileName: fileNameOf(project.tabProject.title, extension),
     mediaType,
     url: fileUrlOf(zproject, id, baseUrl),
   }))

@@ -101,9 +101,7 @@ export const getFileLinks = defineOperation({
     return {
       apiVersion: API_VERSION,
       title,
-      files: fileLinksOf(zproject, title, baseUrl).filter(
-        (file) => type === undefined || file.type === type,
-      ),
+      files: [...fileLinksOf(project, baseUrl, type)],
       scoreUrl: scoreUrlOf(zproject, measures, baseUrl),
     }
   },

@@ -148,8 +148,6 @@ describe('GET /api/file', () => {
       'Riff-Band.gp',
       'Riff-Band.alphatex',
       'Riff-Band.txt',
-      'Riff-Band.cho',
-      'Riff-Band.crd',
     ])
   })
 

@@ -99,7 +99,7 @@ function linksOf(project: ProjectState, { baseUrl }: OperationContext): Links {
   return {
     appUrl: isShort ? appUrl : null,
     compactUrl,
-    files: [...fileLinksOf(zproject, project.tabProject.title, baseUrl)],
+    files: [...fileLinksOf(project, baseUrl)],
     scoreUrl: scoreUrlOf(zproject, project.tabProject.measures, baseUrl),
     advice: isShort ? [] : ['appUrl would be too long to share; compactUrl holds the same.'],
   }

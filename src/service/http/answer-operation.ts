@@ -111,10 +111,15 @@ async function answerPrepared(
 }
 
 const OPEN_BRACE = 0x7b
+/** More than a directive of a sheet holds. */
+const HEAD_BYTES = 2048
+/** A directive of ChordPro on a line of its own: `{title: Amen}`. */
+const DIRECTIVE_LINE = /^\s*\{[\w\s+-]+(?::[^\n"{}]*)?\}[ \t]*\r?\n/
 
-/** Whether a body is a JSON object, whatever its content type says: no file begins so. */
+/** Whether a body is a JSON object, whatever its content type says: no other file begins so. */
 function isJson(bytes: Uint8Array): boolean {
-  return bytes.find((byte) => byte > 0x20) === OPEN_BRACE
+  if (bytes.find((byte) => byte > 0x20) !== OPEN_BRACE) return false
+  return !DIRECTIVE_LINE.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)))
 }
 
 /** A file of ASCII tab, whose strings may be labelled in a system of names; other files stay. */

@@ -78,8 +78,8 @@ const QUESTIONS = `## Which operation answers what
 - The best place for one note: GET /api/positions. Fingers for a line or scale: GET /api/route
 - Grips of any chord symbol (F#m7, G7alt, C/E): GET /api/chord?symbol= with style=barre, noBarre=true, position=, maxDifficulty=
 - Instruments and tunings: GET /api/instruments
-- Name of a grip or of notes: GET /api/identify. Is this grip or tab right, what is wrong with it: POST /api/check
-- Scales over a chord in a key: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
+- Name of a grip or of notes: GET /api/identify. Is this grip or tab right: POST /api/check
+- Scales over a chord: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
 - Key of chords or notes, modulations, scales over a progression: GET /api/key. Substitutes that keep a melody: GET /api/reharmonize
 - Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
 - A song sheet: POST /api/song. Easiest capo: GET /api/capo. Strums and bass lines: GET /api/accompaniment

@@ -45,7 +45,7 @@ export function addBackStep(close: () => void): () => void {
   }
 }
 
-/** Lets Back close the sheets and dialogs of a phone, whoever opens them. */
+/** Lets Back close the sheets and dialogs of a phone, wherever they are opened. */
 export function followSheets(): void {
   const ends = new WeakMap<Element, () => void>()
   document.addEventListener(

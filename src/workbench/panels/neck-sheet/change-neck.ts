@@ -76,6 +76,6 @@ export function changeCapo(fret: number): void {
   }
   if (isSameNeck(to, neck.peek())) return
   const moved = moveCapo(project.peek(), fret)
-  edit(neckTitleWithCapo(to), () => moved.project)
+  edit(neckTitleWithCapo(to), () => moved.project, { gesture: 'capo' })
   tellLosses(moved, to)
 }
