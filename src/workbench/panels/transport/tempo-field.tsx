@@ -56,7 +56,7 @@ export function TempoField() {
           iconSize={16}
           label="Slower"
           class="desk-only"
-          title={`Slower by ${SPEED_STEP_PERCENT} % ([); the tab keeps its tempo`}
+          title={`Slower by ${SPEED_STEP_PERCENT} % ([)`}
           onClick={() => stepSpeed(-1)}
         />
         <output class="speed" title="Practice speed ([ and ])">
@@ -67,7 +67,7 @@ export function TempoField() {
           iconSize={16}
           label="Faster"
           class="desk-only"
-          title={`Faster by ${SPEED_STEP_PERCENT} % (]); the tab keeps its tempo`}
+          title={`Faster by ${SPEED_STEP_PERCENT} % (])`}
           onClick={() => stepSpeed(1)}
         />
       </span>
