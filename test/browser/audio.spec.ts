@@ -123,16 +123,19 @@ test('sound is off until the first gesture and says so', async ({ page }) => {
   await neckCell(page, 5, 3).click()
   await expect(button).toHaveAttribute('title', 'Sound is on.')
   await expect.poll(async () => (await recordedFrom(page, 0)).peak).toBeGreaterThan(0.02)
-  const sounding = await recordedUntil(page)
-  await expect.poll(() => recordedUntil(page)).toBeGreaterThan(sounding + 0.6)
-  const recording = await recordingOf(page)
-  expect(peak(recording.samples)).toBeGreaterThan(0.02)
-  const [onset] = onsetsIn(recording)
-  const heard = detectFrequencyHz(
-    between(recording, onset! + 0.12, onset! + 0.45),
-    recording.sampleRate,
-  )
-  expect(Math.abs(centsOff(heard, 48))).toBeLessThan(5)
+  // Heard again where a busy machine dropped samples.
+  await expect(async () => {
+    const from = await recordedUntil(page)
+    await neckCell(page, 5, 3).click()
+    await expect.poll(() => recordedUntil(page)).toBeGreaterThan(from + 1)
+    const recording = await recordingOf(page)
+    const onset = onsetsIn(recording).find((seconds) => seconds >= from)
+    const heard = detectFrequencyHz(
+      between(recording, onset! + 0.12, onset! + 0.45),
+      recording.sampleRate,
+    )
+    expect(Math.abs(centsOff(heard, 48))).toBeLessThan(5)
+  }).toPass()
 })
 
 test('volume and voice are chosen in the sound sheet', async ({ page }) => {
@@ -142,9 +145,12 @@ test('volume and voice are chosen in the sound sheet', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Sound' })
   await sheet.getByLabel('Volume').fill('0')
   await sheet.getByRole('button', { name: 'Piano' }).click()
-  const silentFrom = await recordedUntil(page)
-  await expect.poll(async () => (await recordedFrom(page, silentFrom)).seconds).toBeGreaterThan(0.5)
-  expect((await recordedFrom(page, silentFrom)).peak).toBeLessThan(0.001)
+  // What was struck before fades: half a second of silence comes.
+  await expect(async () => {
+    const from = await recordedUntil(page)
+    await expect.poll(async () => (await recordedFrom(page, from)).seconds).toBeGreaterThan(0.5)
+    expect((await recordedFrom(page, from)).peak).toBeLessThan(0.001)
+  }).toPass()
   const loudFrom = await recordedUntil(page)
   await sheet.getByLabel('Volume').fill('80')
   await sheet.getByRole('button', { name: 'Steel guitar' }).click()
