@@ -49,23 +49,26 @@ const rows: readonly (readonly [name: string, next: () => string])[] = [
 
 async function rateOf(server: MeasuredServer, next: () => string, ms: number): Promise<number> {
   const text = () => requestText(next(), server.port)
-  const { requests, seconds, wrongStatuses } = await runWindow(server, text, ms, CONNECTIONS)
-  if (wrongStatuses > 0) throw new Error('A request was refused')
+  const { requests, seconds, refused } = await runWindow(server, text, ms, CONNECTIONS)
+  if (refused) throw new Error(`${scripts[servers.indexOf(server)]}: ${refused}`)
   return requests / seconds
 }
 
-for (const [name, next] of rows.filter(([name]) => name.includes(option('only') ?? ''))) {
-  for (const server of servers) await rateOf(server, next, WARM_UP_MS)
-  const rates: number[][] = [[], []]
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, server] of servers.entries())
-      rates[at]!.push(await rateOf(server, next, WINDOW_MS))
+try {
+  for (const [name, next] of rows.filter(([name]) => name.includes(option('only') ?? ''))) {
+    for (const server of servers) await rateOf(server, next, WARM_UP_MS)
+    const rates: number[][] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [at, server] of servers.entries())
+        rates[at]!.push(await rateOf(server, next, WINDOW_MS))
+    }
+    const ratio = middle(rates[0]!.map((rate, round) => rate / rates[1]![round]!))
+    const [mine, others] = rates.map(middle)
+    console.log(
+      `${name.padEnd(22)} ${mine!.toFixed(0).padStart(7)} ÷ ${others!.toFixed(0).padStart(7)} a second = ${ratio.toFixed(2)}`,
+    )
   }
-  const ratio = middle(rates[0]!.map((rate, round) => rate / rates[1]![round]!))
-  const [mine, others] = rates.map(middle)
-  console.log(
-    `${name.padEnd(22)} ${mine!.toFixed(0).padStart(7)} ÷ ${others!.toFixed(0).padStart(7)} a second = ${ratio.toFixed(2)}`,
-  )
+} finally {
+  for (const { process: server } of servers) server.kill('SIGINT')
 }
-for (const { process: server } of servers) server.kill('SIGINT')
 process.exit(0)

@@ -134,7 +134,7 @@ async function measure(
       CONNECTIONS,
       kind.endsWith('304') ? '304' : '200',
     )
-    if (window.wrongStatuses > 0) throw new Error(`${operation.id}: ${kind} was refused`)
+    if (window.refused) throw new Error(`${operation.id}: ${kind}: ${window.refused}`)
     return window
   }
   const kinds = Object.keys(texts) as Kind[]

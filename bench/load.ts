@@ -15,7 +15,8 @@ export interface Window {
   readonly cpuMicroseconds: number
   /** Milliseconds from sending to the last byte, in order of arrival. */
   readonly latenciesMs: readonly number[]
-  readonly wrongStatuses: number
+  /** The first request with another status than expected, after that status. */
+  readonly refused?: string
 }
 
 const REPORT_CPU = new URL('./report-cpu.mjs', import.meta.url).href
@@ -102,7 +103,7 @@ export async function runWindow(
     }),
   )
   const latenciesMs: number[] = []
-  let wrongStatuses = 0
+  let refused: string | undefined
   const cpuBefore = await cpuOf(server)
   const started = performance.now()
   const deadline = started + milliseconds
@@ -111,17 +112,19 @@ export async function runWindow(
       (socket) =>
         new Promise<void>((resolve, reject) => {
           const lane: Lane = { socket, sentAt: 0, received: 0, wanted: 0 }
+          let asked = ''
           const send = () => {
             lane.received = 0
             lane.wanted = 0
             lane.sentAt = performance.now()
-            socket.write(next(), 'latin1')
+            asked = next()
+            socket.write(asked, 'latin1')
           }
           socket.on('data', (chunk: Buffer) => {
             if (lane.wanted === 0) {
               const { length, status } = wholeLengthOf(chunk)
               lane.wanted = length
-              if (status !== expectedStatus) wrongStatuses++
+              if (status !== expectedStatus) refused ??= `${status} ${asked.split('\r\n')[0]}`
             }
             lane.received += chunk.length
             if (lane.received < lane.wanted) return
@@ -139,5 +142,11 @@ export async function runWindow(
   const seconds = (performance.now() - started) / 1000
   const cpuMicroseconds = ((await cpuOf(server)) - cpuBefore) / latenciesMs.length
   for (const socket of sockets) socket.removeAllListeners('close').destroy()
-  return { requests: latenciesMs.length, seconds, cpuMicroseconds, latenciesMs, wrongStatuses }
+  return {
+    requests: latenciesMs.length,
+    seconds,
+    cpuMicroseconds,
+    latenciesMs,
+    ...(refused !== undefined && { refused }),
+  }
 }
