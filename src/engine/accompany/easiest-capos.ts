@@ -4,7 +4,7 @@ import { type ChordSymbol, chordWithBass } from '../harmony/chord-symbol'
 import type { Key } from '../harmony/key'
 import { keyOfChords } from '../harmony/key-of-chords'
 import { MAX_CAPO, type Neck } from '../instrument/neck'
-import { neckOfNotes } from '../instrument/read-neck'
+import { withCapo } from '../instrument/read-neck'
 import { planGrips } from '../voicing/grip-path'
 import type { Voicing } from '../voicing/voicing'
 
@@ -48,11 +48,6 @@ export interface CapoOptions {
   readonly maxCapo?: number
 }
 
-/** The same neck with its capo at another fret. */
-export function neckWithCapo({ instrument, strings }: Neck, capo: number): Neck {
-  return neckOfNotes(instrument, strings.map(({ name }) => name).reverse(), capo)
-}
-
 const round = (points: number) => Math.round(points * 100) / 100
 
 /**
@@ -75,7 +70,7 @@ export function easiestCapos(
   const home: CapoHome = homeOfKey((key ?? keyOfChords(sounding))!)
   const choices: CapoChoice[] = []
   for (let capo = 0; capo <= Math.min(maxCapo, MAX_CAPO); capo++) {
-    const { voicings, unplayable } = planGrips(gripped, neckWithCapo(neck, capo))
+    const { voicings, unplayable } = planGrips(gripped, withCapo(neck, capo))
     if (unplayable) continue
     const points = voicings.reduce((sum, { difficulty }) => sum + difficulty.points, 0)
     const difficulty = points / voicings.length

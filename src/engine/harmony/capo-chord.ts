@@ -109,6 +109,13 @@ export function transposeChord(
   return parseChordSymbol(moved(chord, -semitones, homes))!
 }
 
+/** A key so many semitones higher, as it is usually written. */
+export function keyAbove(key: Key, semitones: number): Key {
+  if (semitones === 0) return key
+  const home = homeOfKey(key)
+  return { root: transposeChord({ ...home, symbol: '' }, semitones, home).root, scale: key.scale }
+}
+
 /** The chord that sounds where a shape is held above a capo. */
 export function soundOfShape(shape: SoundingChord, capo: number): ChordSymbol {
   return parseChordSymbol(moved(shape, -capo))!

@@ -161,3 +161,8 @@ export const neckOfNotes = keepRecent(
       : makeNeck(instrument, CUSTOM_TUNING, openNotes, capo)
   },
 )
+
+/** The same neck with its capo at another fret. */
+export function withCapo({ instrument, strings }: Neck, capo: number): Neck {
+  return neckOfNotes(instrument, strings.map(({ name }) => name).toReversed(), capo)
+}

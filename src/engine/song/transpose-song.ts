@@ -1,22 +1,14 @@
 /** A song in another key: its chords, its key and the directives that move chords. */
-import { type CapoHome, transposeChord } from '../harmony/capo-chord'
+import { type CapoHome, homeOfKey, keyAbove, transposeChord } from '../harmony/capo-chord'
 import { parseChordSymbol } from '../harmony/chord-symbol'
-import { isMinorScale, type Key } from '../harmony/key'
+import type { Key } from '../harmony/key'
 import { keyOfChords } from '../harmony/key-of-chords'
 import { writeChordSymbol } from '../harmony/names/foreign-symbol'
 import { looksLikeNumeral } from '../harmony/numeral'
 import type { Song, SongMark } from '../project/song-shape'
-import { chordTypeById } from '../theory/chord'
 import { writeNoteName } from '../theory/note-names/name-systems'
 import { keyOfSong, type MarkReader, markReaderOf, plainSymbol, readSign } from './song-marks'
 import { songTimes } from './song-times'
-
-const TRIADS = { major: chordTypeById('major')!, minor: chordTypeById('minor')! }
-
-/** The tonic chord of a key, from which names are spelled. */
-function homeOf(key: Key): CapoHome {
-  return { root: key.root, chord: isMinorScale(key.scale) ? TRIADS.minor : TRIADS.major }
-}
 
 /** The key that a song names, or that its chords suggest. */
 export function keyIn(song: Song): Key | undefined {
@@ -51,8 +43,7 @@ function movedMark(
 function movedKey(song: Song, semitones: number): string | undefined {
   const key = keyOfSong(song)
   if (!key) return song.key
-  const home = homeOf(key)
-  const { root } = transposeChord({ ...home, symbol: '' }, semitones, home)
+  const { root } = keyAbove(key, semitones)
   const name = song.noteNames ? writeNoteName(root, song.noteNames) : writeNoteName(root, 'english')
   if (key.scale.id === 'major') return name
   return key.scale.id === 'naturalMinor' ? `${name}m` : `${name} ${key.scale.id}`
@@ -68,7 +59,7 @@ export function transposeSong(song: Song, semitones: number): Song {
   if (semitones % 12 === 0) return song
   const key = keyIn(song)
   if (!key) return song
-  const home = homeOf(key)
+  const home = homeOfKey(key)
   const reader = markReaderOf(song)
   const moved = new Map<string, string>()
   const symbolOf = (mark: SongMark) => {

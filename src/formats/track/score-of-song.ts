@@ -1,9 +1,10 @@
 /** A song over the bars of a score: names and words at their beats, section marks, repeats. */
-import { neckWithCapo } from '#engine/accompany/easiest-capos'
+
 import { readStrum, type Strum } from '#engine/accompany/strum'
 import { strummedSong } from '#engine/accompany/strummed-song'
 import { isMinorScale } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
+import { withCapo } from '#engine/instrument/read-neck'
 import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import type { ChordName } from '#engine/project/chord-names'
 import { neckOfProject } from '#engine/project/project-neck'
@@ -228,7 +229,7 @@ export function scoreOfSong(song: Song, given: Neck, heading: Partial<TabHeading
   const report = newReport()
   const sounding = soundingSong(song)
   const times = songTimes(sounding)
-  const neck = song.capo === undefined ? given : neckWithCapo(given, song.capo)
+  const neck = song.capo === undefined ? given : withCapo(given, song.capo)
   const bars = strummedBarsOf(song, times, neck, report)
   const key = keyIn(sounding)
   const scale = scaleById(key && isMinorScale(key.scale) ? 'naturalMinor' : 'major')!

@@ -4,15 +4,8 @@
  */
 
 import * as z from 'zod'
-import {
-  type CapoChordNames,
-  type CapoHome,
-  capoChordNamesOf,
-  homeOfKey,
-  transposeChord,
-} from '#engine/harmony/capo-chord'
+import { type CapoChordNames, type CapoHome, capoChordNamesOf } from '#engine/harmony/capo-chord'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import type { Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { neckParametersOf } from '../schemas/neck-document'
 
@@ -43,20 +36,13 @@ export function soundingOn(neck: Neck) {
   return { ...neckParametersOf(neck), ...(neck.capo > 0 && { chordNames: 'sounding' as const }) }
 }
 
-/** A chord as a heading names it: `G, which sounds B`. */
+/** A chord as a heading names it: `B (G shape)`. */
 export function titleOfChord(names: {
   readonly symbol: string
   readonly shapeSymbol?: string | undefined
 }): string {
   const { symbol, shapeSymbol } = names
   return shapeSymbol === undefined ? symbol : `${symbol} (${shapeSymbol} shape)`
-}
-
-/** A key so many semitones higher, as it is usually written. */
-export function keyAbove(key: Key, semitones: number): Key {
-  if (semitones === 0) return key
-  const home = homeOfKey(key)
-  return { root: transposeChord({ ...home, symbol: '' }, semitones, home).root, scale: key.scale }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** GET /api/chord: any chord symbol → tones, scales, grips. */
 
 import { adviseScales } from '#engine/harmony/advise-scales'
-import { homeOfKey, soundOfShape } from '#engine/harmony/capo-chord'
+import { homeOfKey, keyAbove, soundOfShape } from '#engine/harmony/capo-chord'
 import { type ChordSymbol, chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { chordTypeById } from '#engine/theory/chord'
 import { degreeBetween, formatIntervalLabel, spellDegree } from '#engine/theory/interval'
@@ -17,7 +17,7 @@ import { acceptedKey } from '../schemas/chord-parameters'
 import { describeFunction } from '../schemas/harmony'
 import { describeNeck, neckParametersOf } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
-import { capoSymbolsOf, keyAbove, raiseOf, soundingOn } from './capo-symbols'
+import { capoSymbolsOf, raiseOf, soundingOn } from './capo-symbols'
 import { writeChord } from './chord.markdown'
 import { chordDocument, chordRequest } from './chord.schema'
 import { describeVoicing } from './voicing-document'

@@ -1,5 +1,5 @@
 /** GET /api/capo: the capos under which chords are easy. */
-import { type CapoChoice, easiestCapos, neckWithCapo } from '#engine/accompany/easiest-capos'
+import { type CapoChoice, easiestCapos } from '#engine/accompany/easiest-capos'
 import { proveCapo } from '#engine/accompany/prove-capo'
 import { DomainError } from '#engine/errors'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
@@ -7,6 +7,7 @@ import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
 import { keyOfChords } from '#engine/harmony/key-of-chords'
 import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
+import { withCapo } from '#engine/instrument/read-neck'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { withinOctave } from '#engine/theory/pitch-class'
 import { soundingOn } from '../chords/capo-symbols'
@@ -77,7 +78,7 @@ function describeChoice(
   asked: readonly string[],
   baseUrl: string,
 ): CapoDocument['choices'][number] {
-  const onNeck = neckWithCapo(neck, capo)
+  const onNeck = withCapo(neck, capo)
   return {
     rank,
     capo,
@@ -165,7 +166,7 @@ export const getCapos = defineOperation({
       easiestCapos(moved.map(asPlain), neck, { key: to ?? key, maxCapo: highest })
     const found = find(maxCapo)
     if (found.length === 0) {
-      const message = `No capo up to fret ${maxCapo} lets a hand hold all of ${[...new Set(symbols)].join(', ')} on ${neckWords(neckWithCapo(neck, 0))}; leave a chord out or choose another tuning`
+      const message = `No capo up to fret ${maxCapo} lets a hand hold all of ${[...new Set(symbols)].join(', ')} on ${neckWords(withCapo(neck, 0))}; leave a chord out or choose another tuning`
       throw new DomainError('unplayable-chord', message, [{ path: 'chords', message }])
     }
     const described = found.map((choice, at) =>

@@ -1,8 +1,7 @@
 /** The chords of a progression in another key. */
-import { homeOfKey, transposeChord } from '#engine/harmony/capo-chord'
+import { homeOfKey, keyAbove, transposeChord } from '#engine/harmony/capo-chord'
 import { chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
-import { keyAbove } from '../chords/capo-symbols'
 import type { AskedChord } from './asked-chord'
 
 interface KeyedChords {

@@ -1,8 +1,9 @@
 /** A song as it was asked for: in its key, with its capo, its chords called by shapes or by sound. */
-import { easiestCapos, neckWithCapo } from '#engine/accompany/easiest-capos'
+import { easiestCapos } from '#engine/accompany/easiest-capos'
 import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
+import { withCapo } from '#engine/instrument/read-neck'
 import type { Song } from '#engine/project/song-shape'
 import { sheetNamesOf } from '#engine/song/line-text'
 import { keyOfSong } from '#engine/song/song-marks'
@@ -61,7 +62,7 @@ function easiestCapo(sounding: Song, neck: Neck, warnings: string[]): number {
     )
   }
   const key = keyIn(sounding)
-  const [best] = easiestCapos(chords.slice(0, MAX_DIFFERENT_CHORDS), neckWithCapo(neck, 0), {
+  const [best] = easiestCapos(chords.slice(0, MAX_DIFFERENT_CHORDS), withCapo(neck, 0), {
     ...(key && { key }),
   })
   if (!best) warnings.push('capo=auto: no capo lets a hand hold every chord, so none was chosen.')

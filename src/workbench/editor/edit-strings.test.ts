@@ -7,14 +7,9 @@ import {
   neckOf,
   STANDARD_NECK,
 } from '#engine/instrument/neck'
+import { withCapo } from '#engine/instrument/read-neck'
 import { centsWords, heardStringOf } from '../panels/neck-sheet/tuner'
-import {
-  openNoteOf,
-  withCapo,
-  withOpenMidi,
-  withStringAdded,
-  withStringRemoved,
-} from './edit-strings'
+import { openNoteOf, withOpenMidi, withStringAdded, withStringRemoved } from './edit-strings'
 
 const notesOf = ({ strings }: typeof STANDARD_NECK) =>
   strings

@@ -13,10 +13,6 @@ function notesOf({ strings }: Neck): readonly string[] {
   return strings.map(({ name }) => name).toReversed()
 }
 
-export function withCapo(neck: Neck, capo: number): Neck {
-  return neckOfNotes(neck.instrument, notesOf(neck), capo)
-}
-
 /** The neck with one string tuned to another open note; outside the range it stays as it is. */
 export function withOpenMidi(neck: Neck, string: number, openMidi: number): Neck {
   if (openMidi < OPEN_MIDI_RANGE.low || openMidi > OPEN_MIDI_RANGE.high) return neck

@@ -1,5 +1,6 @@
 /** What a project from outside needs before the page shows it. */
 import { MAX_CAPO } from '#engine/instrument/neck'
+import { withCapo } from '#engine/instrument/read-neck'
 import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import { parseDegree } from '#engine/theory/interval'
@@ -25,10 +26,7 @@ async function onItsNeck(state: ProjectState): Promise<ProjectState> {
   const read = neckOfProject(state)
   if (capo === read.capo) return state
   try {
-    const [{ moveProject }, { withCapo }] = await Promise.all([
-      import('./move-project'),
-      import('./edit-strings'),
-    ])
+    const { moveProject } = await import('./move-project')
     const { project, leftOut } = moveProject(state, withCapo(read, Math.min(capo, MAX_CAPO)))
     return leftOut.length > 0 ? withNeck(state, read) : project
   } catch {

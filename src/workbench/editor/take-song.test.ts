@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
+import { withCapo } from '#engine/instrument/read-neck'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 import { readSong } from '#engine/song/read-song'
 import { songTimes } from '#engine/song/song-times'
 import { writeText } from '#engine/song/write-text'
 import { withNeck } from '../state/project-neck'
-import { withCapo } from './edit-strings'
 import { sheetIn, songIn, soundingSong, withSong } from './take-song'
 import { transposeProject } from './transpose-project'
 

@@ -1,5 +1,6 @@
 /** A song read from text and taken into a project: its capo, key, tempo and title come along. */
 import { MAX_CAPO } from '#engine/instrument/neck'
+import { withCapo } from '#engine/instrument/read-neck'
 import { neckOfProject } from '#engine/project/project-neck'
 import { defaultProjectState, type ProjectState } from '#engine/project/project-state'
 import type { Song } from '#engine/project/song-shape'
@@ -8,7 +9,6 @@ import { songTimes } from '#engine/song/song-times'
 import { keyIn, transposeSong } from '#engine/song/transpose-song'
 import { formatNoteName } from '#engine/theory/pitch'
 import { withNeck } from '../state/project-neck'
-import { withCapo } from './edit-strings'
 import { moveCapo } from './transpose-project'
 
 /** Characters of a text that are read as a song; a longer one is none. */

@@ -4,7 +4,7 @@
  * them by their sound.
  */
 import { computed } from '@preact/signals'
-import { capoChordNamesOf, homeOfKey, transposeChord } from '#engine/harmony/capo-chord'
+import { capoChordNamesOf, homeOfKey, keyAbove, transposeChord } from '#engine/harmony/capo-chord'
 import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { chordNamesOf } from '#engine/practice/drill-chord-names'
@@ -21,12 +21,7 @@ export const shapeCapo = computed(() => (calledBySound.value ? 0 : neck.value.ca
 const soundingKey = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
 
 /** The key that the names are in. */
-export const namedKey = computed<Key>(() => {
-  const { root, scale } = soundingKey.value
-  if (shapeCapo.value === 0) return soundingKey.value
-  const home = { ...homeOfKey({ root, scale }), symbol: '' }
-  return { root: transposeChord(home, -shapeCapo.value, home).root, scale }
-})
+export const namedKey = computed(() => keyAbove(soundingKey.value, -shapeCapo.value))
 
 /** What the page calls a chord that sounds so; words that are no chord stay. */
 export function nameOfSounding(symbol: string): string {

@@ -4,10 +4,10 @@
  */
 import { batch } from '@preact/signals'
 import type { Neck } from '#engine/instrument/neck'
+import { withCapo } from '#engine/instrument/read-neck'
 import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import type { Measure } from '#engine/tab/tab-event'
-import { withCapo } from '../../editor/edit-strings'
 import { type MovedProject, moveProject } from '../../editor/move-project'
 import { moveCapo } from '../../editor/transpose-project'
 import { flag, persisted } from '../../state/persisted'

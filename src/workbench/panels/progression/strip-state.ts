@@ -6,6 +6,7 @@ import { findStrum, STRUM_TABLE, type StrumRow } from '#engine/accompany/strum-t
 import { strummedBars } from '#engine/accompany/strummed-bars'
 import { chordMovesOf } from '#engine/harmony/chord-moves'
 import { chordWithBass, formatSlashChord, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { withCapo } from '#engine/instrument/read-neck'
 import { withChordNames } from '#engine/project/chord-names'
 import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { emptyMeasure } from '#engine/tab/measure'
@@ -19,7 +20,6 @@ import {
   startPlaying,
   stopPlaying,
 } from '../../audio/playback/playback-control'
-import { withCapo } from '../../editor/edit-strings'
 import { cursor, measures } from '../../editor/tab-state'
 import { audition } from '../../state/audition'
 import {
