@@ -4,6 +4,7 @@ import { parseKey } from '../harmony/key'
 import { fretPositionsOf } from '../instrument/fretboard'
 import { neckOf } from '../instrument/neck'
 import { findInstrument } from '../instrument/read-neck'
+import { parseMeter } from '../song/song-head'
 import type { TimeSignature } from '../tab/measure'
 import { pitchClassOf } from '../theory/pitch'
 import { BASS_KINDS, type BassKind, type BassNote, bassLine } from './bass-line'
@@ -44,7 +45,7 @@ test.each<[string, BassKind, string, string]>([
   ['C/E F', 'root-fifth', '6/8', 'E C F C'],
   ['C F', 'root', '7/8', 'C F'],
 ])('%s, %s in %s: %s', (chords, kind, meter, names) => {
-  const time = meter.split('/').map(Number) as unknown as TimeSignature
+  const time = parseMeter(meter)!
   expect(namesOf(lineOf(chords, kind, time))).toBe(names)
 })
 

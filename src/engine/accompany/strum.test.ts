@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseChordSymbol } from '../harmony/chord-symbol'
 import { midiAt } from '../instrument/fretboard'
 import { STANDARD_NECK } from '../instrument/neck'
-import type { TimeSignature } from '../tab/measure'
+import { parseMeter } from '../song/song-head'
 import { planGrips } from '../voicing/grip-path'
 import { arrowsOf, readStrum, type Strum, strumIn, strumsIn } from './strum'
 import { findStrum, STRUM_TABLE, type StrumRow } from './strum-table'
@@ -13,7 +13,7 @@ const gripsOf = (text: string) =>
     text.split(' ').map((one) => parseChordSymbol(one)!),
     STANDARD_NECK,
   ).voicings
-const meterOf = (text: string) => text.split('/').map(Number) as unknown as TimeSignature
+const meterOf = (text: string) => parseMeter(text)!
 const METERS = ['2/4', '3/4', '4/4', '5/4', '6/4', '3/8', '6/8', '7/8', '9/8', '12/8']
 const ROWS: readonly StrumRow[] = STRUM_TABLE
 

@@ -3,298 +3,32 @@
  * What no rule takes stays a line of words; what looks like music and cannot be read stays where it
  * stands and is told. Time is linear in the text.
  */
-import { parseChordSymbol } from '../harmony/chord-symbol'
-import { readChordSymbolIn } from '../harmony/names/foreign-symbol'
-import { SONG_LIMITS, type Song, type SongMark } from '../project/song-shape'
+import type { Song, SongMark } from '../project/song-shape'
 import type { NameSystem } from '../theory/note-names/name-systems'
-import { type Directive, parseDirective, parseSectionHead, VERBATIM_KINDS } from './directives'
+import { parseDirective, VERBATIM_KINDS } from './directives'
 import {
   canonicalWords,
   chordLineOf,
   gridRowOf,
   hasBrackets,
-  isChordWord,
-  isNumber,
-  isSung,
   isTabLine,
-  kindOfLabel,
-  MAX_CHORD_LINE,
   type PlacedWord,
   readBracketed,
-  type SheetNames,
-  wordsOf,
 } from './line-text'
-import { type SongBuilder, songBuilder, type UnreadText } from './song-builder'
-import {
-  headLineOf,
-  METADATA_DIRECTIVES,
-  metaOf,
-  namesCapo,
-  type SongHead,
-  setHead,
-} from './song-head'
-import { plainSymbol, readSign } from './song-marks'
+import { headerOf, isWords } from './section-header'
+import { addDirective, addFact, addMarks, type Reading } from './sheet-reading'
+import { songBuilder, type UnreadText } from './song-builder'
+import { headLineOf, namesCapo, setHead } from './song-head'
+import { linesOf, type SheetForm, surveyOf } from './survey-sheet'
 import { transposeFrom } from './transpose-song'
 
 export interface ReadSong {
   readonly song: Song
   /** How the text is written. */
-  readonly form: 'chordpro' | 'text'
+  readonly form: SheetForm
   /** What was assumed, a sentence each. */
   readonly assumed: readonly string[]
   readonly unread: readonly UnreadText[]
-}
-
-const FENCE = /^```/
-const TAB_STOP = 8
-/** `capo 2: G D Em C` is two lines in one. */
-const CAPO_BEFORE = /^(capo:?\s*\d{1,2})\s*[:;,]\s*(\S.*)$/i
-
-function withoutTabs(line: string): string {
-  if (!line.includes('\t')) return line
-  let plain = ''
-  for (const character of line) {
-    plain += character === '\t' ? ' '.repeat(TAB_STOP - (plain.length % TAB_STOP)) : character
-  }
-  return plain
-}
-
-/** The lines of a text; those of the first fence where it is Markdown that holds one. */
-function linesOf(text: string): readonly string[] {
-  const plain = text
-    .replace(/^\uFEFF/, '')
-    // Marks of a forum's own sheets.
-    .replace(/\[\/?(?:ch|tab)\]/g, '')
-    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-  const lines = plain.split('\n').map((line) => withoutTabs(line).trimEnd())
-  const opens = lines.findIndex((line) => FENCE.test(line))
-  const closes = opens < 0 ? -1 : lines.findIndex((line, at) => at > opens && FENCE.test(line))
-  const inside = closes < 0 ? lines : lines.slice(opens + 1, closes)
-  return joined(inside.flatMap((line) => CAPO_BEFORE.exec(line)?.slice(1) ?? [line]))
-}
-
-/** A line that ends with a backslash goes on in the next one. */
-function joined(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => line.endsWith('\\'))) return lines
-  const whole: string[] = []
-  let parts: string[] = []
-  for (const line of lines) {
-    const part = parts.length === 0 ? line : line.trimStart()
-    if (line.endsWith('\\') && !isTabLine(line)) {
-      parts.push(part.slice(0, -1))
-      continue
-    }
-    whole.push(parts.join('') + part)
-    parts = []
-  }
-  return parts.length > 0 ? [...whole, parts.join('')] : whole
-}
-
-const SOLFEGE_START = /^(?:do|r[eé]|mi|fa|sol|la|si)/i
-
-/** What the chords of a sheet are written in, and whether they stand in brackets. */
-function surveyOf(
-  lines: readonly string[],
-  asked: NameSystem | undefined,
-): {
-  readonly names: SheetNames
-  readonly form: ReadSong['form']
-} {
-  const known = new Map<string, 'english' | 'german' | 'solfege' | 'number' | ''>()
-  const kindOf = (word: string) => {
-    let kind = known.get(word)
-    if (kind !== undefined) return kind
-    const text = plainSymbol(word)
-    if (text.length > SONG_LIMITS.maxSymbolLength) kind = ''
-    else if (SOLFEGE_START.test(text) && readChordSymbolIn(text, 'solfege')) kind = 'solfege'
-    else if (/^[A-G]/.test(text) && parseChordSymbol(text)) kind = 'english'
-    else if (/^[A-H]/.test(text) && readChordSymbolIn(text, 'german')) kind = 'german'
-    else kind = isNumber(text) ? 'number' : ''
-    known.set(word, kind)
-    return kind
-  }
-  const lineCounts = { english: 0, german: 0, solfege: 0, number: 0 }
-  let bracketed = 0
-  let directives = 0
-  for (const line of lines) {
-    if (parseDirective(line)) directives++
-    const inBrackets = hasBrackets(line)
-    if (!inBrackets && line.length > MAX_CHORD_LINE) continue
-    const placed = inBrackets ? [] : wordsOf(line)
-    if (isSung(placed)) continue
-    const words = inBrackets
-      ? [...line.matchAll(/\[([^[\]]{1,64})\]/g)].map((match) => match[1]!.trim())
-      : placed.map(({ symbol }) => symbol)
-    const chords = words.filter(
-      (word) => word !== '' && !readSign(word) && !/^\(.*\s.*\)$/.test(word),
-    )
-    const kinds = new Set(chords.map(kindOf))
-    if (inBrackets) {
-      kinds.delete('')
-      const isChord = kinds.size > 0 && (words.length > 1 || line.trim() !== `[${words[0]}]`)
-      if (isChord) bracketed++
-    }
-    if (kinds.has('') || kinds.size === 0) continue
-    for (const kind of kinds) if (kind !== '') lineCounts[kind]++
-  }
-  const { english, german, solfege, number } = lineCounts
-  // Letters alone may be German or English: then it is as asked.
-  const isGerman = solfege === 0 && (german > 0 || (asked === 'german' && english > 0))
-  const system = isGerman ? 'german' : solfege > english ? 'solfege' : undefined
-  const hasNumbers = number > 0 && english + german + solfege === 0
-  const names = {
-    hasNumbers,
-    known: new Map<string, boolean>(),
-    ...(system && ({ noteNames: system } as const)),
-  }
-  const isTitled = lines.find((line) => line.trim() !== '')?.startsWith('Title:')
-  const isBareLine = (line: string) =>
-    !hasBrackets(line) && !line.includes('|') && chordLineOf(line, names) !== undefined
-  const bare = lines.filter(isBareLine).length
-  const isInBrackets = bracketed > bare || (directives > 0 && bracketed === bare)
-  const isChordPro = !isTitled && isInBrackets
-  return { names, form: isChordPro ? 'chordpro' : 'text' }
-}
-
-interface Reading {
-  readonly builder: SongBuilder
-  readonly head: SongHead
-  readonly metadata: { name: string; value: string }[]
-  readonly names: SheetNames
-  readonly form: ReadSong['form']
-  readonly assumed: Set<string>
-  readonly unread: UnreadText[]
-  /** Kind of the tab or verbatim block that a directive opened. */
-  block: string | undefined
-  /** Whether that block stands inside another section. */
-  isInside: boolean
-  hasMusic: boolean
-  /** Lines before the music that speak of a capo. */
-  readonly capoLines: string[]
-}
-
-function addMarks(reading: Reading, marks: readonly PlacedWord[]): void {
-  reading.hasMusic = true
-  const plain = marks.map(({ symbol }) => ({ at: 0, symbol }))
-  reading.builder.add('lyrics', '', plain)
-}
-
-/** A fact of the head: into its field, to the metadata, or where it changes in the song a line. */
-function addFact(reading: Reading, name: string, value: string): void {
-  const { head, metadata, builder } = reading
-  if (!reading.hasMusic && setHead(head, name, value)) return
-  if (reading.hasMusic || name.length > 64)
-    builder.add('directive', value === '' ? name : `${name}: ${value}`)
-  else if (value !== '') metadata.push({ name, value: value.slice(0, SONG_LIMITS.maxLineLength) })
-}
-
-const HEAD_DIRECTIVES: ReadonlySet<string> = new Set([
-  'title',
-  'artist',
-  'key',
-  'tempo',
-  'time',
-  'capo',
-  ...METADATA_DIRECTIVES,
-])
-
-const OWN_DIRECTIVES: ReadonlySet<string> = new Set(['x_strum', 'x_chord_names', 'x_note_names'])
-
-const STYLES: Readonly<Partial<Record<string, 'plain' | 'italic' | 'box'>>> = {
-  comment: 'plain',
-  comment_italic: 'italic',
-  comment_box: 'box',
-}
-
-/** A directive that is not carried out, its name in full. */
-function keepDirective({ builder }: Reading, { name, selector, value }: Directive): void {
-  const called = selector === undefined ? name : `${name}-${selector}`
-  builder.add('directive', value === '' ? called : `${called}: ${value}`)
-}
-
-function addDirective(reading: Reading, directive: Directive): void {
-  const { builder } = reading
-  const { name, selector, value } = directive
-  const environment = /^(start|end)_of_([a-z][a-z0-9_]{0,31})$/.exec(name)
-  if (environment) {
-    const [, edge, kind = ''] = environment
-    const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
-    if (edge === 'end') {
-      if (isBlock && reading.isInside) reading.isInside = false
-      else if (builder.isNamed()) builder.end()
-      reading.block = undefined
-      return
-    }
-    const head = parseSectionHead(kind, value)
-    const isInside = kind === 'tab' && builder.isNamed() && head.label === undefined
-    if (!isInside) {
-      const options = [selector && `-${selector}`, head.options].filter(Boolean).join(' ')
-      builder.begin(kind, { ...head, ...(options !== '' && { options }) })
-    }
-    reading.isInside = isInside
-    reading.block = isBlock ? kind : undefined
-    return
-  }
-  const style = Object.hasOwn(STYLES, name) ? STYLES[name] : undefined
-  const meta = name === 'meta' ? metaOf(value) : undefined
-  if (selector !== undefined) keepDirective(reading, directive)
-  else if (style) builder.add('comment', value, [], style === 'plain' ? undefined : style)
-  else if (name === 'chorus') builder.recall('chorus', value === '' ? undefined : value)
-  else if (meta) addFact(reading, meta[0], meta[1])
-  else if (OWN_DIRECTIVES.has(name)) addFact(reading, name.slice('x_'.length), value)
-  else if (HEAD_DIRECTIVES.has(name)) addFact(reading, name, value)
-  else keepDirective(reading, directive)
-}
-
-const HEADER = /^\[([^[\]]+)\]\s*(?:\(?[x×]\s?(\d{1,2})\)?)?$/
-const COLON_HEADER = /^([^:[\]{}|]{2,40}):\s*(.*)$/
-const TIMES_AT_END = /\s*[([]?(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[)\]]?$/i
-const TYPED_LABEL = /^([A-Z][a-z0-9_]{0,31}): (.+)$/
-
-interface Header {
-  readonly kind: string
-  readonly label: string
-  readonly repeats: number
-  /** Chords on the line of the header: `Intro: G C D`. */
-  readonly rest?: string
-}
-
-function headerOf(line: string, names: SheetNames, form: ReadSong['form']): Header | undefined {
-  const text = line.trim()
-  if (text.length > SONG_LIMITS.maxLabelLength + 10) return undefined
-  const bracket = HEADER.exec(text)
-  if (bracket) {
-    const times = TIMES_AT_END.exec(bracket[1]!)
-    const label = (times ? bracket[1]!.slice(0, times.index) : bracket[1]!).trim()
-    const repeats = Math.max(1, Number(bracket[2] ?? times?.[1] ?? times?.[2] ?? 1))
-    const typed = TYPED_LABEL.exec(label)
-    if (typed) return { kind: typed[1]!.toLowerCase(), label: typed[2]!, repeats }
-    const kind = kindOfLabel(label)
-    if (kind !== undefined) return { kind, label, repeats }
-    const isMark =
-      label === '' || label.startsWith('*') || readSign(label) || isChordWord(label, names)
-    const isWords = /^[A-Z][a-z]+\b/.test(label) && !isMark
-    return isWords ? { kind: wordKindOf(label), label, repeats } : undefined
-  }
-  if (form === 'chordpro') return undefined
-  const colon = COLON_HEADER.exec(text)
-  const written = colon ? colon[1]!.trim() : text
-  const times = TIMES_AT_END.exec(written)
-  const label = times ? written.slice(0, times.index).trim() : written
-  const kind = kindOfLabel(label)
-  if (kind === undefined) return undefined
-  if (!colon && !/^[A-Za-zÀ-ÿ-]+(?: [A-Z\d]{1,2})?$/.test(label)) return undefined
-  const rest = colon?.[2] ?? ''
-  if (rest !== '' && !chordLineOf(rest, names) && !TIMES_AT_END.test(` ${rest}`)) return undefined
-  const after = rest !== '' && !chordLineOf(rest, names) ? TIMES_AT_END.exec(` ${rest}`) : null
-  const repeats = Math.max(1, Number(after?.[1] ?? after?.[2] ?? times?.[1] ?? times?.[2] ?? 1))
-  return { kind, label, repeats, ...(rest !== '' && !after && { rest }) }
-}
-
-/** A label of one word is its own kind: `[Jam]`. */
-function wordKindOf(label: string): string {
-  return /^[A-Z][a-z]{1,31}$/.test(label) ? label.toLowerCase() : 'part'
 }
 
 function readComment(line: string): { readonly text: string; readonly style?: 'italic' | 'box' } {
@@ -380,19 +114,6 @@ function addChordLine(
   reading.hasMusic = true
   builder.add('lyrics', text, own)
   return at + 2
-}
-
-/** Whether a line is words alone. */
-export function isWords(line: string, names: SheetNames, form: ReadSong['form']): boolean {
-  const text = line.trim()
-  return (
-    text !== '' &&
-    !/^[#>{]/.test(text) &&
-    !hasBrackets(text) &&
-    !isTabLine(line) &&
-    !headerOf(line, names, form) &&
-    !chordLineOf(line, names)
-  )
 }
 
 function addBlockLine(reading: Reading, line: string): void {

@@ -48,20 +48,16 @@ export function isGridRow({ marks }: SongLine, { kind }: SongSection): boolean {
   return kind === 'grid' && marks.some(({ symbol }) => symbol.includes('|'))
 }
 
+/** A line that every text has as it stands; `undefined` for words and comments. */
+export function writeKept({ kind, text }: SongLine): string | undefined {
+  if (kind === 'directive') return `{${text}}`
+  if (kind === 'remark') return `# ${text}`.trimEnd()
+  return kind === 'tab' || kind === 'verbatim' ? text : undefined
+}
+
 function writeLine(line: SongLine, section: SongSection): string {
-  switch (line.kind) {
-    case 'comment':
-      return `{${COMMENT_NAMES[line.style ?? 'plain']}: ${line.text}}`
-    case 'directive':
-      return `{${line.text}}`
-    case 'remark':
-      return `# ${line.text}`.trimEnd()
-    case 'tab':
-    case 'verbatim':
-      return line.text
-    default:
-      return writeLyrics(line, isGridRow(line, section))
-  }
+  if (line.kind === 'comment') return `{${COMMENT_NAMES[line.style ?? 'plain']}: ${line.text}}`
+  return writeKept(line) ?? writeLyrics(line, isGridRow(line, section))
 }
 
 /** The lines of a section; those of a tab within other lines stand between their own directives. */

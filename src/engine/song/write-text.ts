@@ -2,9 +2,9 @@
 import type { Song, SongLine, SongSection } from '../project/song-shape'
 import { titleOfKind } from './directives'
 import { chordLineOf, isTabLine, kindOfLabel, type SheetNames, sheetNamesOf } from './line-text'
-import { isWords } from './read-song'
+import { isWords } from './section-header'
 import { headEntries, headLineOf } from './song-head'
-import { isBare, isGridRow, startOf, writeBracketed, writeMarks } from './write-chordpro'
+import { isBare, isGridRow, startOf, writeBracketed, writeKept, writeMarks } from './write-chordpro'
 
 /** Whether words alone in a line read as words. */
 function isPlainLine(line: string, names: SheetNames): boolean {
@@ -48,21 +48,14 @@ function writeLyrics(line: SongLine, next: SongLine | undefined, names: SheetNam
   return over && chordLineOf(over.slice(0, over.indexOf('\n')), names) ? over : writeBracketed(line)
 }
 
+function writeComment({ text, style }: SongLine): string {
+  if (style === 'italic') return `> *${text}*`
+  return style === 'box' ? `> [${text}]` : `> ${text}`.trimEnd()
+}
+
 function writeLine(line: SongLine, next: SongLine | undefined, names: SheetNames): string {
-  switch (line.kind) {
-    case 'comment':
-      if (line.style === 'italic') return `> *${line.text}*`
-      return line.style === 'box' ? `> [${line.text}]` : `> ${line.text}`.trimEnd()
-    case 'directive':
-      return `{${line.text}}`
-    case 'remark':
-      return `# ${line.text}`.trimEnd()
-    case 'tab':
-    case 'verbatim':
-      return line.text
-    default:
-      return writeLyrics(line, next, names)
-  }
+  if (line.kind === 'comment') return writeComment(line)
+  return writeKept(line) ?? writeLyrics(line, next, names)
 }
 
 function headingOf({ kind, label, repeats }: SongSection): string {

@@ -1,0 +1,99 @@
+/** What is known of a sheet while its lines are read, and what each directive adds to it. */
+import { SONG_LIMITS } from '../project/song-shape'
+import { type Directive, parseSectionHead, VERBATIM_KINDS } from './directives'
+import type { PlacedWord, SheetNames } from './line-text'
+import type { SongBuilder, UnreadText } from './song-builder'
+import { METADATA_DIRECTIVES, metaOf, type SongHead, setHead } from './song-head'
+import type { SheetForm } from './survey-sheet'
+
+export interface Reading {
+  readonly builder: SongBuilder
+  readonly head: SongHead
+  readonly metadata: { name: string; value: string }[]
+  readonly names: SheetNames
+  readonly form: SheetForm
+  readonly assumed: Set<string>
+  readonly unread: UnreadText[]
+  /** Kind of the tab or verbatim block that a directive opened. */
+  block: string | undefined
+  /** Whether that block stands inside another section. */
+  isInside: boolean
+  hasMusic: boolean
+  /** Lines before the music that speak of a capo. */
+  readonly capoLines: string[]
+}
+
+/** A line of marks without words. */
+export function addMarks(reading: Reading, marks: readonly PlacedWord[]): void {
+  reading.hasMusic = true
+  const plain = marks.map(({ symbol }) => ({ at: 0, symbol }))
+  reading.builder.add('lyrics', '', plain)
+}
+
+/** A fact of the head: into its field, to the metadata, or where it changes in the song a line. */
+export function addFact(reading: Reading, name: string, value: string): void {
+  const { head, metadata, builder } = reading
+  if (!reading.hasMusic && setHead(head, name, value)) return
+  if (reading.hasMusic || name.length > 64)
+    builder.add('directive', value === '' ? name : `${name}: ${value}`)
+  else if (value !== '') metadata.push({ name, value: value.slice(0, SONG_LIMITS.maxLineLength) })
+}
+
+const HEAD_DIRECTIVES: ReadonlySet<string> = new Set([
+  'title',
+  'artist',
+  'key',
+  'tempo',
+  'time',
+  'capo',
+  ...METADATA_DIRECTIVES,
+])
+
+const OWN_DIRECTIVES: ReadonlySet<string> = new Set(['x_strum', 'x_chord_names', 'x_note_names'])
+
+const STYLES: Readonly<Partial<Record<string, 'plain' | 'italic' | 'box'>>> = {
+  comment: 'plain',
+  comment_italic: 'italic',
+  comment_box: 'box',
+}
+
+/** A directive that is not carried out, its name in full. */
+function keepDirective({ builder }: Reading, { name, selector, value }: Directive): void {
+  const called = selector === undefined ? name : `${name}-${selector}`
+  builder.add('directive', value === '' ? called : `${called}: ${value}`)
+}
+
+/** Carries a directive out, or keeps it where it stands. */
+export function addDirective(reading: Reading, directive: Directive): void {
+  const { builder } = reading
+  const { name, selector, value } = directive
+  const environment = /^(start|end)_of_([a-z][a-z0-9_]{0,31})$/.exec(name)
+  if (environment) {
+    const [, edge, kind = ''] = environment
+    const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
+    if (edge === 'end') {
+      if (isBlock && reading.isInside) reading.isInside = false
+      else if (builder.isNamed()) builder.end()
+      reading.block = undefined
+      return
+    }
+    const head = parseSectionHead(kind, value)
+    const isInside = kind === 'tab' && builder.isNamed() && head.label === undefined
+    if (!isInside) {
+      const options = [selector && `-${selector}`, head.options].filter(Boolean).join(' ')
+      builder.begin(kind, { ...head, ...(options !== '' && { options }) })
+    }
+    reading.isInside = isInside
+    reading.block = isBlock ? kind : undefined
+    return
+  }
+  const style = Object.hasOwn(STYLES, name) ? STYLES[name] : undefined
+  const meta = name === 'meta' ? metaOf(value) : undefined
+  if (selector !== undefined) keepDirective(reading, directive)
+  else if (style) builder.add('comment', value, [], style === 'plain' ? undefined : style)
+  else if (name === 'chorus') builder.recall('chorus', value === '' ? undefined : value)
+  else if (meta) addFact(reading, meta[0], meta[1])
+  else if (OWN_DIRECTIVES.has(name)) addFact(reading, name.slice('x_'.length), value)
+  else if (HEAD_DIRECTIVES.has(name)) addFact(reading, name, value)
+  else keepDirective(reading, directive)
+}
