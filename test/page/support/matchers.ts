@@ -134,7 +134,7 @@ expect.extend({
     Object.entries(LOOKS).map(([name, asked]) => [
       name,
       function (this: { readonly isNot: boolean }, locator: LightLocator, ...args: never[]) {
-        return judge(locator, this.isNot, ...asked(locator, ...args))
+        return judge(locator, this.isNot === true, ...asked(locator, ...args))
       },
     ]),
   ),
