@@ -10,13 +10,19 @@ import type { Key } from '#engine/harmony/key'
 import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { flag, persisted } from './persisted'
 import { neck } from './project-neck'
-import { overlays, tabId, theory, title } from './project-store'
+import { overlays, project, tabId, theory, title } from './project-store'
 import { context } from './theory'
 
 export const { calledBySound } = persisted('pitch-map.chord-names', { calledBySound: flag() })
 
+/** Whether names are those of the sound: as the song of the project says, else as was chosen here. */
+export const isNamedBySound = computed(() => {
+  const { song } = project.value
+  return song ? song.chordNames === 'sounding' : calledBySound.value
+})
+
 /** Half steps from the name of a chord up to its sound. */
-export const shapeCapo = computed(() => (calledBySound.value ? 0 : neck.value.capo))
+export const shapeCapo = computed(() => (isNamedBySound.value ? 0 : neck.value.capo))
 
 const soundingKey = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
 

@@ -37,3 +37,6 @@ export const isStripOpen = persistedWord(
 
 /** Whether the play-along is shown over the tab. */
 export const isPlayAlongOpen = signal(false)
+
+/** Whether what can stand in the place of a chord of the song, and over it, is unfolded. */
+export const isHarmonyOpen = signal(false)

@@ -103,9 +103,7 @@ function Clashes() {
   )
 }
 
-const ProgressionSlot = lazyComponent(
-  async () => (await import('../progression/progression-strip')).ProgressionStrip,
-)
+const ChordSlot = lazyComponent(async () => (await import('../song/chord-strip')).ChordStrip)
 
 const PlayAlongSlot = lazyComponent(
   async () => (await import('../play-along/play-along-strip')).PlayAlongStrip,
@@ -201,7 +199,7 @@ function TabEditor() {
   return (
     <>
       <TabToolbar />
-      {isStripOpen.value && <ProgressionSlot />}
+      {isStripOpen.value && <ChordSlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
         {isEmpty.value && <EmptyHint />}
