@@ -11,6 +11,7 @@ import type { ReadSong } from '#engine/song/read-song'
 import { songTimes } from '#engine/song/song-times'
 import { transposeSong } from '#engine/song/transpose-song'
 import { emptyMeasure } from '#engine/tab/measure'
+import type { Voicing } from '#engine/voicing/voicing'
 import { drillBeat, playingKind, startPlaying } from '../audio/playback/playback-control'
 import { audition } from '../state/audition'
 import { calledBySound } from '../state/chord-names'
@@ -112,16 +113,17 @@ export function removeSong(): void {
   showUndoable('The song is removed; the tab stays.')
 }
 
-/** Strums a chord of the song and makes it the chord of the page. */
-export function takeChord({
-  root,
-  chord,
-  voicing,
-}: Pick<SongChord, 'root' | 'chord' | 'voicing'>): void {
-  setChord(root, chord)
+/** Strums a grip; without one nothing sounds. */
+export function hearGrip(voicing: Voicing | undefined): void {
   if (!voicing) return
   const midis = voicing.notes.map(({ midi }) => midi)
   audition({ midis, strumSeconds: 0.04, durationSeconds: 1.6 })
+}
+
+/** Strums a chord of the song and makes it the chord of the page. */
+export function takeChord({ root, chord, voicing }: SongChord): void {
+  setChord(root, chord)
+  hearGrip(voicing)
 }
 
 /** What was last heard of the song, and the order of its bars. */

@@ -1,7 +1,6 @@
 /** The chord of the song at hand, chosen or under the tab's cursor: what can stand in its place, and over it. */
 import { computed, signal } from '@preact/signals'
 import { isStruckNote } from '#engine/accompany/strummed-bars'
-import type { StrummedSong } from '#engine/accompany/strummed-song'
 import { adviseScales } from '#engine/harmony/advise-scales'
 import { chordWithBass, parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
@@ -13,13 +12,10 @@ import {
 } from '#engine/harmony/melody-over-chords'
 import { writeChordSymbol } from '#engine/harmony/names/foreign-symbol'
 import { fewestScalesOver, scaleOfEachChord } from '#engine/harmony/scales-over-changes'
-import { type ChordName, chordNamesIn, withChordNames } from '#engine/project/chord-names'
-import type { ProjectState } from '#engine/project/project-state'
 import type { Song } from '#engine/project/song-shape'
 import { replaceChord } from '#engine/song/replace-chord'
 import { keyOfSong } from '#engine/song/song-marks'
 import type { TimedChord } from '#engine/song/song-times'
-import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { readPitchClass } from '#engine/theory/layer'
 import { parseRoot } from '#engine/theory/pitch'
@@ -29,8 +25,10 @@ import { withSigns } from '../state/display-text'
 import { showMessage, showUndoable } from '../state/messages'
 import { edit, openedProject, project } from '../state/project-store'
 import { context } from '../state/theory'
-import { takeChord } from './song-actions'
+import { setChord } from '../state/theory-actions'
+import { hearGrip } from './song-actions'
 import { chordSong, soundingTimes, strummed, writtenTimes } from './song-state'
+import { withRestruckTab } from './struck-tab'
 import { startBeatOf } from './tab-cursor'
 import { measures } from './tab-state'
 import { soundingSong } from './take-song'
@@ -66,17 +64,21 @@ export const chordIndex = computed<number | undefined>(() => {
   return chord.held ? chords.findLastIndex(({ held }, index) => !held && index < here) : here
 })
 
+function choose(at: number): void {
+  chosen.value = { project: openedProject.peek(), at, cursorBeat: cursorBeat.peek() }
+}
+
+const voicingOf = (cell: TimedChord) =>
+  strummed.peek().grips.find((grip) => grip.cell === cell)?.voicing
+
 /** Makes a chord of the song the one at hand and of the page, and strums it. */
 export function takeChordAt(at: number): void {
   const cell = soundingTimes.peek().chords[at]
   if (!cell?.chord) return
-  chosen.value = { project: openedProject.peek(), at, cursorBeat: cursorBeat.peek() }
-  const voicing = strummed.peek().grips.find((grip) => grip.cell === cell)?.voicing
-  takeChord({
-    root: cell.chord.root,
-    chord: chordWithBass(cell.chord),
-    ...(voicing && { voicing }),
-  })
+  choose(at)
+  const { root } = cell.chord
+  setChord(root, chordWithBass(cell.chord))
+  hearGrip(voicingOf(cell))
 }
 
 /** The section that holds the lines of a chord. */
@@ -163,48 +165,6 @@ export const scalesHere = computed(() => {
   }
 })
 
-const isSameName = (one: ChordName, other: ChordName) =>
-  one.beat === other.beat && one.symbol === other.symbol
-
-/** A bar with the chords of a song struck anew; what is no strum of them stays. */
-function restruck(measure: Measure, struck: readonly TabNote[]): Measure {
-  const own = measure.notes.filter((note) => !isStruckNote(note))
-  if (own.length === measure.notes.length) return measure
-  const sounds = (note: TabNote) =>
-    own.some(
-      ({ string, startBeat, durationBeats }) =>
-        string === note.string &&
-        startBeat < note.startBeat + note.durationBeats &&
-        startBeat + durationBeats > note.startBeat,
-    )
-  const notes = [...own, ...struck.filter((note) => !sounds(note))]
-  return {
-    ...measure,
-    notes: notes.sort((a, b) => a.startBeat - b.startBeat || a.string - b.string),
-  }
-}
-
-const placesOf = ({ notes }: Measure) =>
-  notes.map(({ string, fret, startBeat }) => `${string} ${fret} ${startBeat}`).join()
-
-/** The tab under the song as it is now; a tab that calls its chords otherwise stays. */
-function withTabOf(state: ProjectState, before: StrummedSong, after: StrummedSong): ProjectState {
-  const names = chordNamesIn(state.overlays)
-  const gone = before.names.filter((name) => !after.names.some((one) => isSameName(one, name)))
-  const come = after.names.filter((name) => !before.names.some((one) => isSameName(one, name)))
-  if (!gone.every((name) => names.some((one) => isSameName(one, name)))) return state
-  const kept = names.filter((name) => !gone.some((one) => isSameName(one, name)))
-  if (names.length === 0) return state
-  const bars = state.tabProject.measures.map((measure, index) => {
-    const [old, now] = [before.measures[index], after.measures[index]]
-    return old && now && placesOf(old) !== placesOf(now) ? restruck(measure, now.notes) : measure
-  })
-  return withChordNames(
-    { ...state, tabProject: { ...state.tabProject, measures: bars } },
-    [...kept, ...come].sort((one, other) => one.beat - other.beat),
-  )
-}
-
 let puts = 0
 
 /** Puts a substitute into the song where the chord at hand stands, and into its tab, as one step. */
@@ -229,7 +189,8 @@ export function putSubstitute({ substitute }: SubstituteUnderMelody): void {
   const label = `${symbols.join(' ')} instead of ${here.symbol}`
   const step = { gesture: `substitute-${++puts}` }
   edit(label, (state) => ({ ...state, song }), step)
-  edit(label, (state) => withTabOf(state, before, strummed.peek()), step)
-  takeChordAt(at)
+  edit(label, (state) => withRestruckTab(state, before, strummed.peek()), step)
+  choose(at)
+  hearGrip(voicingOf(soundingTimes.peek().chords[at]!))
   showUndoable(`${withSigns(label)}, bar ${here.bar}.`)
 }

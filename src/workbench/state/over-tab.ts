@@ -35,6 +35,9 @@ export const isStripOpen = persistedWord(
   'tab',
 )
 
+/** Whether the field for a melody by note names is shown over the tab. */
+export const isMelodyOpen = signal(false)
+
 /** Whether the play-along is shown over the tab. */
 export const isPlayAlongOpen = signal(false)
 

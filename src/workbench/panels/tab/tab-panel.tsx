@@ -14,7 +14,7 @@ import { cursor, lightCursorOnNeck, measures, placeCursor } from '../../editor/t
 import { typeFretDigit } from '../../editor/type-fret'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
-import { isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
+import { isMelodyOpen, isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
 import { TabStaff } from '../staff/tab-staff'
@@ -104,6 +104,8 @@ function Clashes() {
 }
 
 const ChordSlot = lazyComponent(async () => (await import('../song/chord-strip')).ChordStrip)
+
+const MelodySlot = lazyComponent(async () => (await import('./melody-field')).MelodyField)
 
 const PlayAlongSlot = lazyComponent(
   async () => (await import('../play-along/play-along-strip')).PlayAlongStrip,
@@ -200,6 +202,7 @@ function TabEditor() {
     <>
       <TabToolbar />
       {isStripOpen.value && <ChordSlot />}
+      {isMelodyOpen.value && <MelodySlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
         {isEmpty.value && <EmptyHint />}

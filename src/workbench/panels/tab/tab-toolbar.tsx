@@ -23,7 +23,13 @@ import {
 import { cursor, measures, noteLength } from '../../editor/tab-state'
 import { advancesAfterFret, toggleAdvance } from '../../editor/type-fret'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { isPlayAlongOpen, isScoreShown, isStripOpen, toggleScore } from '../../state/over-tab'
+import {
+  isMelodyOpen,
+  isPlayAlongOpen,
+  isScoreShown,
+  isStripOpen,
+  toggleScore,
+} from '../../state/over-tab'
 import { toggle } from '../../state/toggle'
 import { NoteGlyph, TripletGlyph } from '../staff/note-glyph'
 import { BarSheet } from './bar-sheet'
@@ -93,6 +99,12 @@ const SLOTS = [
     label: 'Chords',
     words: 'Chords over the tab',
     about: 'type them, hear them, write them',
+  },
+  {
+    isOpen: isMelodyOpen,
+    label: 'Melody',
+    words: 'Melody by note names',
+    about: 'type C4 D4 E4:2 at the cursor',
   },
   {
     isOpen: isPlayAlongOpen,
