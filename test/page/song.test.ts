@@ -120,6 +120,27 @@ test('two chords in a bar, % and N.C. are typed over the tab and are the song', 
   await expect(names(page)).toHaveText(['D', 'A', 'D', 'A', 'Bm'])
 })
 
+test('numerals are typed in the key, eased by a capo, and called by their shapes', async ({
+  page,
+}) => {
+  await openWorkbench(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Commands' }).fill('Key of B♭')
+  await page
+    .getByRole('option', { name: /^Key of B♭/ })
+    .first()
+    .click()
+  await button(page, 'Chords').click()
+  await line(page).fill('I vi IV')
+  const next = page.getByRole('group', { name: 'Chords that may follow' }).getByRole('button')
+  await next.filter({ hasText: /^F$/ }).click()
+  await expect(line(page)).toHaveValue('I vi IV F')
+  await button(page, 'Easiest capo').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Capo 3: ' })).toBeVisible()
+  await button(page, 'Write to tab').click()
+  await expect(names(page)).toHaveText(['G', 'Em', 'C', 'D'])
+})
+
 test('a typed line is one step, and the key follows when it is whole', async ({ page }) => {
   await openWorkbench(page)
   await button(page, 'Chords').click()
@@ -160,7 +181,7 @@ test('a melody is typed by note names, and substitutes that do not keep it are r
   await openWorkbench(page)
   await takeText(page, 'C F G7 C')
   await button(page, 'Write to tab').click()
-  await button(page, 'Melody').click()
+  await runCommand(page, 'Melody by note names')
   const melody = page.getByLabel('Melody', { exact: true })
   await melody.fill('E5:4 X5')
   await expect(page.getByText('“X5” is no note.')).toBeVisible()

@@ -4,8 +4,8 @@
  * them by their sound.
  */
 import { computed } from '@preact/signals'
-import { capoChordNamesOf, homeOfKey, keyAbove, transposeChord } from '#engine/harmony/capo-chord'
-import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { capoChordNamesOf, homeOfKey, keyAbove } from '#engine/harmony/capo-chord'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { flag, persisted } from './persisted'
@@ -34,14 +34,6 @@ export function nameOfSounding(symbol: string): string {
   const capo = shapeCapo.value
   const chord = capo > 0 ? parseChordSymbol(symbol) : undefined
   return chord ? capoChordNamesOf(chord, capo, homeOfKey(soundingKey.value)).shapeSymbol : symbol
-}
-
-/** How a chord that is called so sounds. */
-export function soundOfName(symbol: string): ChordSymbol | undefined {
-  const chord = parseChordSymbol(symbol)
-  if (!chord || shapeCapo.value === 0) return chord
-  const { root } = soundingKey.value
-  return transposeChord(chord, shapeCapo.value, homeOfKey(namedKey.value), root)
 }
 
 export const soundingNames = computed(() =>

@@ -90,22 +90,47 @@ function Scales() {
   )
 }
 
+/** What can stand in the place of the chord at hand, and over it; folded until it is asked for. */
+export function InsteadOfChord() {
+  const told = reharmonized.value
+  if (!told) return null
+  const { symbol, bar } = told.here
+  return (
+    <details
+      class="chord-here"
+      open={isHarmonyOpen.value}
+      onToggle={(event) => {
+        isHarmonyOpen.value = event.currentTarget.open
+      }}
+    >
+      <summary>
+        Instead of {shownSymbol(symbol)} in bar {bar}, and scales over it
+      </summary>
+      {isHarmonyOpen.value && (
+        <>
+          <Substitutes />
+          <Scales />
+        </>
+      )}
+    </details>
+  )
+}
+
 export function ChordHere() {
   const at = chordIndex.value
-  const told = at === undefined ? undefined : reharmonized.value
+  const told = reharmonized.value
   if (!told || at === undefined) return null
-  const { symbol, bar } = told.here
+  const { symbol } = told.here
   const cell = soundingTimes.value.chords[at]
   const sounding = cell?.chord?.symbol ?? ''
   const hasOwnNames = chordSong.value?.noteNames !== undefined && shapeCapo.value === 0
   const isNamedOtherwise = sounding !== symbol && !hasOwnNames
   const voicing = strummed.value.grips.find((grip) => grip.cell === cell)?.voicing
   return (
-    <div class="chord-here">
+    <>
       <p class="song-grip" role="status">
         <strong>{shownSymbol(symbol)}</strong>
         {isNamedOtherwise && <span class="quiet">sounds {withSigns(sounding)}</span>}
-        <span class="quiet">bar {bar}</span>
         {voicing ? (
           <>
             <code>{voicing.text}</code>
@@ -115,20 +140,7 @@ export function ChordHere() {
           <span>has no grip on this neck.</span>
         )}
       </p>
-      <details
-        open={isHarmonyOpen.value}
-        onToggle={(event) => {
-          isHarmonyOpen.value = event.currentTarget.open
-        }}
-      >
-        <summary>Instead of {shownSymbol(symbol)}, and scales over it</summary>
-        {isHarmonyOpen.value && (
-          <>
-            <Substitutes />
-            <Scales />
-          </>
-        )}
-      </details>
-    </div>
+      <InsteadOfChord />
+    </>
   )
 }

@@ -21,7 +21,7 @@ import { isNamedBySound, shapeCapo } from '../../state/chord-names'
 import { counted, withSigns } from '../../state/display-text'
 import { neck } from '../../state/project-neck'
 import { inShownNames, ownText } from '../../state/shown-names'
-import { ChordHere, shownSymbol } from './chord-here'
+import { InsteadOfChord, shownSymbol } from './chord-here'
 import { StripGrip } from './strip-grip'
 import {
   addChord,
@@ -89,11 +89,12 @@ function Cells() {
         const cell = soundingTimes.value.chords[at]
         const voicing = cell && voicings.get(cell)
         if (held) return null
+        const isSilent = readSign(symbol) !== undefined
         if (!cell?.chord || !voicing) {
           return (
-            <li key={at} class="strip-gap">
+            <li key={at} class={isSilent ? 'strip-gap strip-silence' : 'strip-gap'}>
               <strong>{ownText(symbol)}</strong>
-              <span>{readSign(symbol) ? 'silence' : 'no chord'}</span>
+              <span>{isSilent ? 'silence' : 'no chord'}</span>
             </li>
           )
         }
@@ -213,7 +214,7 @@ export function ChordStrip() {
         </div>
       )}
       <Cells />
-      <ChordHere />
+      <InsteadOfChord />
       <div class="strip-row">
         <StrumChoice />
         <StepButtons

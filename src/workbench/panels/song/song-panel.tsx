@@ -112,7 +112,7 @@ function WholeSong({ song: shown }: { readonly song: Song }) {
   const chosen = reharmonized.value?.here
   return (
     <>
-      <header class="song-head">
+      <div class="song-head">
         {shown.title !== '' && <p class="song-title">{ownText(shown.title)}</p>}
         {shown.artist !== undefined && <p>{ownText(shown.artist)}</p>}
         {songFacts.value.length > 0 && <p class="quiet">{songFacts.value.join(' · ')}</p>}
@@ -121,7 +121,7 @@ function WholeSong({ song: shown }: { readonly song: Song }) {
             {songArrows.value}
           </p>
         )}
-      </header>
+      </div>
       <SongTools />
       <ChordHere />
       <SongSheet

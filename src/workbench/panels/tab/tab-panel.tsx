@@ -17,6 +17,7 @@ import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { isMelodyOpen, isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
+import { toggle } from '../../state/toggle'
 import { TabStaff } from '../staff/tab-staff'
 import { ImportSheet } from './import-sheet'
 import { TabTexts } from './tab-texts'
@@ -167,10 +168,15 @@ function EmptyHint() {
       {isTouched.value ? (
         <p class="tab-hint">Or tap a string, then the fret.</p>
       ) : (
-        <p class="tab-hint">
-          Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
-          rest.
-        </p>
+        <>
+          <button type="button" class="small" onClick={() => toggle(isMelodyOpen)}>
+            Type notes
+          </button>
+          <p class="tab-hint">
+            Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
+            rest.
+          </p>
+        </>
       )}
     </div>
   )

@@ -101,12 +101,6 @@ const SLOTS = [
     about: 'type them, hear them, write them',
   },
   {
-    isOpen: isMelodyOpen,
-    label: 'Melody',
-    words: 'Melody by note names',
-    about: 'type C4 D4 E4:2 at the cursor',
-  },
-  {
     isOpen: isPlayAlongOpen,
     label: 'Play along',
     words: 'Play along',
@@ -135,6 +129,10 @@ function SlotButtons() {
 const SLOT_ACTIONS = SLOTS.map(
   ({ isOpen, words }): MenuAction => ({ title: words, run: () => toggle(isOpen) }),
 )
+const MELODY_ACTION: MenuAction = {
+  title: 'Melody by note names',
+  run: () => toggle(isMelodyOpen),
+}
 
 export function TabToolbar() {
   return (
@@ -185,7 +183,11 @@ export function TabToolbar() {
               onToggle={toggleAdvance}
             />
             <MenuActions
-              actions={isSmallScreen.value ? [...SLOT_ACTIONS, ...MORE_ACTIONS] : MORE_ACTIONS}
+              actions={[
+                ...(isSmallScreen.value ? SLOT_ACTIONS : []),
+                MELODY_ACTION,
+                ...MORE_ACTIONS,
+              ]}
               close={close}
             />
           </div>
