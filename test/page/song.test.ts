@@ -1,7 +1,7 @@
 /** Songs: typed, pasted, edited, moved, written into the tab, searched for. */
 
 import { openPanel, savedNotes } from '../browser/support/panels'
-import { runCommand } from '../browser/support/tab-driving'
+import { runCommand, tabGrid } from '../browser/support/tab-driving'
 import { expect, openWorkbench, type Page, savedProject, test } from '../browser/support/workbench'
 
 const SHEET = `Title: Amen
@@ -156,7 +156,9 @@ test('a substitute goes into song, tab and names as one step', async ({ page }) 
   await takeText(page, 'C F G7 C')
   await button(page, 'Write to tab').click()
   await runCommand(page, 'Reharmonise the chord under the cursor')
-  await chords(page).filter({ hasText: 'G7' }).click()
+  await expect(strip(page)).toContainText('Instead of C in bar 1')
+  for (let beat = 0; beat < 8; beat++) await tabGrid(page).press('ArrowRight')
+  await expect(strip(page)).toContainText('Instead of G7 in bar 3')
   await strip(page)
     .getByRole('button', { name: /^Dm7 G7/ })
     .click()
