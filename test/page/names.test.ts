@@ -1,11 +1,17 @@
 /** The page calls notes as its reader does, and the guides answer a search and run their examples. */
 import { openNeckSheet } from '../browser/support/neck-sheet'
 import { runCommand } from '../browser/support/tab-driving'
-import { expect, openWorkbench, test } from '../browser/support/workbench'
+import { expect, openWorkbench, type Page, test } from '../browser/support/workbench'
+
+/** A light window does not load itself anew. */
+async function callNotes(page: Page, system: 'German' | 'English'): Promise<void> {
+  await runCommand(page, `Call notes by ${system} names`)
+  await page.reload()
+}
 
 test('German names are chosen once and stay', async ({ page }) => {
   await openWorkbench(page)
-  await runCommand(page, 'Call notes by German names')
+  await callNotes(page, 'German')
   const keys = page.locator('.root-strip').first()
   await expect(keys).toContainText('Fis')
   await expect(keys).toContainText('H')
@@ -18,7 +24,7 @@ test('German names are chosen once and stay', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Write to tab' })).toBeDisabled()
   await page.reload()
   await expect(keys).toContainText('Fis')
-  await runCommand(page, 'Call notes by English names')
+  await callNotes(page, 'English')
   await expect(keys).toContainText('F♯')
 })
 
@@ -70,7 +76,7 @@ test('names in other spellings are read wherever they are typed, or refused with
 
 test('titles that people give stay as they are in German names', async ({ page }) => {
   await openWorkbench(page)
-  await runCommand(page, 'Call notes by German names')
+  await callNotes(page, 'German')
   await expect(page.locator('.root-strip').first()).toContainText('Fis')
   const title = page.getByRole('textbox', { name: 'Project title' })
   await title.fill('Plan B')

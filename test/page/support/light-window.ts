@@ -70,7 +70,8 @@ function givePopovers(window: Window & typeof globalThis): (popover: Element) =>
       open.delete(sheet)
       if (sheet.contains(activeElement)) before?.focus()
     }
-    queueMicrotask(() => tell('toggle'))
+    // A task of its own, as in browsers: what is pressed before comes before.
+    window.setTimeout(() => tell('toggle'))
   }
   const last = () => [...open.keys()].findLast((sheet) => sheet.isConnected)
 
@@ -106,6 +107,24 @@ function givePopovers(window: Window & typeof globalThis): (popover: Element) =>
   return (popover) => open.has(popover as HTMLElement)
 }
 
+/** A focus shows unless a pointer gave it; happy-dom shows every one. */
+function giveVisibleFocus(window: Window & typeof globalThis): void {
+  const { document } = window
+  let isPointed = false
+  const follow = (type: string, pointed: boolean) =>
+    window.addEventListener(type, () => (isPointed = pointed), { capture: true })
+  follow('keydown', false)
+  follow('pointerdown', true)
+  const { matches } = window.Element.prototype
+  Object.assign(window.Element.prototype, {
+    matches(this: Element, selector: string) {
+      return selector === ':focus-visible'
+        ? this === document.activeElement && !isPointed
+        : matches.call(this, selector)
+    },
+  })
+}
+
 /** Opens a window on an address, with what it remembers from visits before. */
 export function openLightWindow(
   url: string,
@@ -131,6 +150,7 @@ export function openLightWindow(
       : matchMedia.call(light, query)
   Object.assign(window, { matchMedia: plainMedia })
   giveSizes(window, viewport.width)
+  giveVisibleFocus(window)
   const isOpen = givePopovers(window)
   window.document.body.innerHTML = '<div id="app"></div>'
   return { window, time, faults, isOpen }
