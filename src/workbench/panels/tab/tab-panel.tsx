@@ -10,8 +10,9 @@ import { clashes, clashLines, goToClash, goToNextClash } from '../../editor/clas
 import { writePlayedKeys } from '../../editor/midi-writer'
 import { eraseBack, stepBack, stepOn } from '../../editor/tab-actions'
 import { cursorOnString } from '../../editor/tab-cursor'
-import { cursor, lightCursorOnNeck, measures, placeCursor } from '../../editor/tab-state'
+import { cursor, isTabEmpty, lightCursorOnNeck, placeCursor } from '../../editor/tab-state'
 import { typeFretDigit } from '../../editor/type-fret'
+import { writeScale } from '../../editor/write-scale'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
@@ -113,8 +114,7 @@ const PlayAlongSlot = lazyComponent(
 
 /** Writes a line into the empty tab and plays it: something to hear before anything is learnt. */
 async function hearLine(): Promise<void> {
-  const { writeScale } = await import('../../editor/write-scale')
-  writeScale()
+  await writeScale()
   await startPlaying({ fromBeat: 0 })
 }
 
@@ -179,8 +179,6 @@ function EmptyHint() {
 /** Told without the code that reads songs, which the first screen does not need. */
 const hasSong = computed(() => project.value.song !== undefined)
 
-const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
-
 const ScoreView = lazyComponent(async () => (await import('../score/score-view')).ScoreView)
 
 const DrillStand = lazyComponent(async () => (await import('../practice/drill-stand')).DrillStand)
@@ -204,7 +202,7 @@ function TabEditor() {
       {isStripOpen.value && <ProgressionSlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
-        {isEmpty.value && <EmptyHint />}
+        {isTabEmpty.value && <EmptyHint />}
         {isScoreShown.value && <ScoreView />}
         <Clashes />
         <TabStaff />
