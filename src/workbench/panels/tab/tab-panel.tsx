@@ -15,9 +15,10 @@ import { typeFretDigit } from '../../editor/type-fret'
 import { writeScale } from '../../editor/write-scale'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
-import { isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
+import { isMelodyOpen, isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
+import { toggle } from '../../state/toggle'
 import { TabStaff } from '../staff/tab-staff'
 import { ImportSheet } from './import-sheet'
 import { TabTexts } from './tab-texts'
@@ -104,9 +105,9 @@ function Clashes() {
   )
 }
 
-const ProgressionSlot = lazyComponent(
-  async () => (await import('../progression/progression-strip')).ProgressionStrip,
-)
+const ChordSlot = lazyComponent(async () => (await import('../song/chord-strip')).ChordStrip)
+
+const MelodySlot = lazyComponent(async () => (await import('./melody-field')).MelodyField)
 
 const PlayAlongSlot = lazyComponent(
   async () => (await import('../play-along/play-along-strip')).PlayAlongStrip,
@@ -167,10 +168,15 @@ function EmptyHint() {
       {isTouched.value ? (
         <p class="tab-hint">Or tap a string, then the fret.</p>
       ) : (
-        <p class="tab-hint">
-          Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
-          rest.
-        </p>
+        <>
+          <button type="button" class="small" onClick={() => toggle(isMelodyOpen)}>
+            Type notes
+          </button>
+          <p class="tab-hint">
+            Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
+            rest.
+          </p>
+        </>
       )}
     </div>
   )
@@ -199,7 +205,8 @@ function TabEditor() {
   return (
     <>
       <TabToolbar />
-      {isStripOpen.value && <ProgressionSlot />}
+      {isStripOpen.value && <ChordSlot />}
+      {isMelodyOpen.value && <MelodySlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
         {isTabEmpty.value && <EmptyHint />}
