@@ -101,7 +101,12 @@ export const BAND: Score = {
       ],
       { neck: BASS },
     ),
-    track('Choir', 52, [[beat(4)], [sounds(1, 60, 64)], [sounds(1, 65)], [sounds(2, 62), beat(4)]]),
+    track('Choir', 52, [
+      [beat(4)],
+      [{ ...sounds(1, 60, 64), lyric: 'Midnight' }],
+      [{ ...sounds(1, 65), lyric: 'train is rolling' }],
+      [{ ...sounds(2, 62), lyric: 'home' }, beat(4)],
+    ]),
     track('Kit', 0, [[sounds(4, 49)], BEAT, BEAT, BEAT.slice(0, 3)], { isPercussion: true }),
   ],
 }

@@ -102,6 +102,7 @@ function LoopButton() {
   return (
     <button
       type="button"
+      class="loop-button"
       aria-pressed={isLooping.value}
       title="Loop the selection, or the bars marked above the tab (L)"
       onClick={toggleLoop}
