@@ -3,7 +3,8 @@ import './tab-commands'
 import '../../editor/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { isPracticing, startPlaying } from '../../audio/playback/playback-control'
+import { isPracticing, playingDrill, startPlaying } from '../../audio/playback/playback-control'
+import { isPlaying } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { clashes, clashLines, goToClash, goToNextClash } from '../../editor/clashes'
@@ -195,6 +196,13 @@ const DrillStand = lazyComponent(async () => (await import('../practice/drill-st
  */
 const isDrillShown = deferred(computed(() => isPracticing.value && !isSmallScreen.value))
 
+/** A phone shows the neck, the tab and the words while the tab plays. */
+const isPlayedOnPhone = computed(
+  () => isSmallScreen.value && isPlaying.value && playingDrill.value === undefined,
+)
+
+const PlayedWords = lazyComponent(async () => (await import('./played-words')).PlayedWords)
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
@@ -213,6 +221,7 @@ function TabEditor() {
         {isScoreShown.value && <ScoreView />}
         <Clashes />
         <TabStaff />
+        {isPlayedOnPhone.value && <PlayedWords />}
         {isTouched.value && <FretPad />}
         <TabTexts />
       </div>
