@@ -67,19 +67,3 @@ test('scales that contain the notes picked on the neck', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop picking notes' }).click()
   await expect(page.locator('.picked')).toHaveCount(0)
 })
-
-test('a scale typed with a space and entered before the list is there is chosen', async ({
-  page,
-}) => {
-  await openWorkbench(page)
-  await page.locator('.scale-button').evaluate((button: HTMLElement) => {
-    button.focus()
-    button.click()
-    return Promise.resolve().then(() => {
-      for (const key of [...'minor pentatonic', 'Enter']) {
-        button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      }
-    })
-  })
-  await expect(page.locator('.scale-button')).toHaveText('Minor Pentatonic')
-})

@@ -182,6 +182,22 @@ test.describe('the chord of a scale', () => {
     await expect(page.locator('.chord-button')).toHaveText('A')
   })
 
+  test('typed with a space and entered before the list is there is chosen', async ({ page }) => {
+    await openWorkbench(page)
+    await page.locator('.scale-button').evaluate((button: HTMLElement) => {
+      button.focus()
+      button.click()
+      return Promise.resolve().then(() => {
+        for (const key of [...'minor pentatonic', 'Enter']) {
+          button.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          )
+        }
+      })
+    })
+    await expect(page.locator('.scale-button')).toHaveText('Minor Pentatonic')
+  })
+
   test('that was chosen stays when the scale changes', async ({ page }) => {
     await openWorkbench(page)
     await runCommand(page, 'Chord: C7')

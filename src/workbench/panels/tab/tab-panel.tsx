@@ -3,15 +3,17 @@ import './tab-commands'
 import '../../editor/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { isPracticing, startPlaying } from '../../audio/playback/playback-control'
+import { isPracticing, playingDrill, startPlaying } from '../../audio/playback/playback-control'
+import { isPlaying } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { clashes, clashLines, goToClash, goToNextClash } from '../../editor/clashes'
 import { writePlayedKeys } from '../../editor/midi-writer'
 import { eraseBack, stepBack, stepOn } from '../../editor/tab-actions'
 import { cursorOnString } from '../../editor/tab-cursor'
-import { cursor, lightCursorOnNeck, measures, placeCursor } from '../../editor/tab-state'
+import { cursor, isTabEmpty, lightCursorOnNeck, placeCursor } from '../../editor/tab-state'
 import { typeFretDigit } from '../../editor/type-fret'
+import { writeScale } from '../../editor/write-scale'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
 import { isMelodyOpen, isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
@@ -114,8 +116,7 @@ const PlayAlongSlot = lazyComponent(
 
 /** Writes a line into the empty tab and plays it: something to hear before anything is learnt. */
 async function hearLine(): Promise<void> {
-  const { writeScale } = await import('../../editor/write-scale')
-  writeScale()
+  await writeScale()
   await startPlaying({ fromBeat: 0 })
 }
 
@@ -185,8 +186,6 @@ function EmptyHint() {
 /** Told without the code that reads songs, which the first screen does not need. */
 const hasSong = computed(() => project.value.song !== undefined)
 
-const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
-
 const ScoreView = lazyComponent(async () => (await import('../score/score-view')).ScoreView)
 
 const DrillStand = lazyComponent(async () => (await import('../practice/drill-stand')).DrillStand)
@@ -196,6 +195,13 @@ const DrillStand = lazyComponent(async () => (await import('../practice/drill-st
  * tab and the drill change places one frame after the button says so.
  */
 const isDrillShown = deferred(computed(() => isPracticing.value && !isSmallScreen.value))
+
+/** A phone shows the neck, the tab and the words while the tab plays. */
+const isPlayedOnPhone = computed(
+  () => isSmallScreen.value && isPlaying.value && playingDrill.value === undefined,
+)
+
+const PlayedWords = lazyComponent(async () => (await import('./played-words')).PlayedWords)
 
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
@@ -211,10 +217,11 @@ function TabEditor() {
       {isMelodyOpen.value && <MelodySlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
-        {isEmpty.value && <EmptyHint />}
+        {isTabEmpty.value && <EmptyHint />}
         {isScoreShown.value && <ScoreView />}
         <Clashes />
         <TabStaff />
+        {isPlayedOnPhone.value && <PlayedWords />}
         {isTouched.value && <FretPad />}
         <TabTexts />
       </div>
