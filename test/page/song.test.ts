@@ -55,7 +55,7 @@ test('what was not read is told with its line; Done is one step', async ({ page 
   const text = page.getByLabel('Song as text')
   await expect(text).toHaveValue(/Title: Amen/)
   await text.fill('| C Xq | G |')
-  await expect(page.getByRole('status', { name: 'What was read' })).toContainText('“Xq”')
+  await expect(page.getByRole('list', { name: 'What was read' })).toContainText('“Xq”')
   await button(page, 'Done').click()
   await expect(page.locator('.sung-unread')).toHaveText('Xq')
   await page.locator('body').press('Control+z')
