@@ -177,6 +177,12 @@ async function fileOwner(visit: Visit): Promise<void> {
     await page.keyboard.press('Enter')
     await hands.close()
     await hands.press(page.locator('.tracks-button'))
+    await hands.press(button(page, 'Edit Low end'))
+    await expect.poll(async () => (await savedNotes(page)).length).toBe(4)
+    // The passage is as it was fingered.
+    await hands.press(button(page, 'Edit Crunch'))
+    await expect.poll(async () => (await savedNotes(page)).length).toBe(8)
+    expect(Math.max(...(await savedNotes(page)).map(({ fret }) => fret))).toBeLessThan(7)
     const mute = page.getByRole('button', { name: 'Mute Kit' })
     await hands.press(mute)
     await expect(mute).toHaveAttribute('aria-pressed', 'true')
