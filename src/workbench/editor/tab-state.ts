@@ -15,6 +15,8 @@ import { type SelectedSpan, spanOf, type TabClip } from './tab-selection'
 
 export const measures = tabMeasures
 
+export const isTabEmpty = computed(() => measures.value.every(({ notes }) => notes.length === 0))
+
 const cursorString = signal(1)
 const cursorBeat = computed(() => project.value.transport.cursorBeat)
 

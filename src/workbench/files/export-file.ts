@@ -5,8 +5,8 @@ import { tracksOfTabId } from '../projects/track-ids'
 import { counted } from '../state/display-text'
 import { showMessage } from '../state/messages'
 import { fileNameOf, offerFile } from '../state/offer-file'
+import { workProblem } from '../state/offline'
 import { project } from '../state/project-store'
-import { WorkRefusal } from '../state/worker-calls'
 import { askFileWorker } from './ask-file-worker'
 import type { WriteRequest } from './file-messages'
 
@@ -49,8 +49,7 @@ export async function exportFile(format: FormatId): Promise<void> {
       'success',
     )
   } catch (error) {
-    const reason =
-      error instanceof WorkRefusal ? error.message : 'the part that writes it could not be loaded.'
+    const reason = workProblem(error, 'the part that writes it')
     showMessage(`No ${name} file: ${reason}`, 'problem')
   }
 }

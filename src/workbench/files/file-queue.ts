@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import { FILE_LIMITS } from '#formats/score/limits'
 import { showMessage } from '../state/messages'
+import { notLoaded } from '../state/offline'
 import { project } from '../state/project-store'
 import { ownText } from '../state/shown-names'
 import { WorkRefusal } from '../state/worker-calls'
@@ -80,7 +81,7 @@ async function openNext(): Promise<void> {
   } catch (error) {
     if (error instanceof WorkRefusal) refuseFile(file.name, error.message)
     else if (project.peek() === before) {
-      refuseFile(file.name, 'the part that reads it could not be loaded.')
+      refuseFile(file.name, notLoaded('the part that reads it'))
     }
   }
   readingName.value = undefined

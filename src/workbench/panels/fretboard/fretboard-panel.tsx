@@ -4,6 +4,7 @@ import { useSignalEffect } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useMadeOf } from '../../controls/keep-same'
+import { lazyComponent } from '../../controls/lazy'
 import { type SizePx, useSizePx } from '../../controls/measure'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen, prefer, preferences, preferred } from '../../state/layout-preferences'
@@ -20,11 +21,12 @@ import { PitchReadout } from '../marks/pitch-readout'
 import { LessonSheet } from '../neck-sheet/lesson-sheet'
 import { NeckButton } from '../neck-sheet/neck-button'
 import { KeysFold } from '../piano/keys-fold'
-import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
 import { Fretboard } from './fretboard'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
 import { PlaceMenu } from './place-menu'
+
+const PickBar = lazyComponent(async () => (await import('../pickers/pick-bar')).PickBar)
 
 /** On a phone: which stretch of the neck fills the screen. */
 type FretWindow = readonly [number, number]

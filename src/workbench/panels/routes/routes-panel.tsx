@@ -1,11 +1,10 @@
 /** Routes: the ways to play the tab, ranked, with what each costs and why. */
-import '../../styles/routes.css'
-import '../../styles/route-costs.css'
 import './routes-commands'
 import { useEffect } from 'preact/hooks'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { playingKind, stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
-import { measures } from '../../editor/tab-state'
+import { isTabEmpty, measures } from '../../editor/tab-state'
 import { writeScale } from '../../editor/write-scale'
 import { context } from '../../state/deferred-view'
 import { counted, withSigns } from '../../state/display-text'
@@ -109,6 +108,14 @@ function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
   )
 }
 
+/** Of an empty tab, so that the panel is there in the first drawing of the page. */
+const NOTHING_PLANNED: PlannedRoutes = {
+  notes: [],
+  isSelection: false,
+  routes: [],
+  neck: STANDARD_NECK,
+}
+
 export function RoutesPanel() {
   useEffect(() => {
     const stopPlanning = keepPlanning()
@@ -118,7 +125,7 @@ export function RoutesPanel() {
       stopDrawing()
     }
   }, [])
-  const planned = plannedRoutes.value
+  const planned = plannedRoutes.value ?? (isTabEmpty.value ? NOTHING_PLANNED : undefined)
   if (!planned) return <div class="loading" aria-busy="true" />
   const { routes, notes, refusal, leftOut = [] } = planned
   const chosen = chosenRoute.value

@@ -4,6 +4,7 @@ import { timelineOfTab, tracksHeard } from '../../audio/playback/playback-contro
 import { isMetronomeOn, soundVoice } from '../../audio/playback/transport-state'
 import { showMessage } from '../../state/messages'
 import { fileNameOf, offerFile } from '../../state/offer-file'
+import { notLoaded } from '../../state/offline'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
 
@@ -37,7 +38,9 @@ export async function exportWav(): Promise<void> {
     showMessage(
       error instanceof RangeError
         ? 'A tab longer than ten minutes is not exported.'
-        : 'The sound could not be rendered here.',
+        : navigator.onLine
+          ? 'The sound could not be rendered here.'
+          : notLoaded('The part that renders sound'),
       'problem',
     )
   }
