@@ -14,6 +14,7 @@ import { withFiles } from './files/file-links'
 import { importFile } from './files/import'
 import { listInstruments } from './neck/instruments'
 import { getPitchMap } from './neck/map'
+import { getPianoFingering } from './neck/piano'
 import { getPositions } from './neck/positions'
 import { drawFretboard } from './pictures/diagram-fretboard'
 import { drawPiano } from './pictures/diagram-piano'
@@ -42,6 +43,7 @@ import { exportTabAscii } from './tab/tab-export'
 const LIST: readonly AnyOperation[] = [
   getPitchMap,
   getPositions,
+  getPianoFingering,
   getRoute,
   planMelody,
   arrangePiece,

@@ -97,6 +97,7 @@ function flatField(json: JsonSchema, told: string | undefined): Json {
   const isToldOtherwise =
     example === undefined ||
     words === '' ||
+    /such as|: /i.test(words) ||
     [json.enum, json.default, json.minimum].some((one) => one !== undefined) ||
     examples.some((one) => words.includes(textOf(one)))
   const flat: Json = {
