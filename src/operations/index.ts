@@ -8,6 +8,7 @@ import { getGuitarVoicings } from './chords/voicings'
 import { getAccompaniment } from './drills/accompaniment'
 import { getPatternDrill } from './drills/pattern-drill'
 import { getPracticeDrill } from './drills/practice'
+import { getPracticePlan } from './drills/practice-plan'
 import { buildTabRecipe } from './drills/recipes-tab'
 import { getFile, getFileLinks } from './files/file'
 import { withFiles } from './files/file-links'
@@ -48,6 +49,7 @@ const LIST: readonly AnyOperation[] = [
   planMelody,
   arrangePiece,
   getPracticeDrill,
+  getPracticePlan,
   getPatternDrill,
   getAccompaniment,
   buildTabRecipe,

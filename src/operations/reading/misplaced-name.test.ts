@@ -36,7 +36,7 @@ describe('a known name in the wrong place is refused, and the refusal says what 
     ['GET /api/positions', 'string', 'every place in the answer names its string'],
     ['GET /api/positions', 'octave', 'write it behind the note name, as in D4'],
     ['GET /api/recipes/tab', 'level', 'did you mean "difficulty"?'],
-    ['GET /api/scales', 'capo', 'capo is not a parameter of /api/scales; /api/map, /api/positions, /api/route and 27 more take it'],
+    ['GET /api/scales', 'capo', 'capo is not a parameter of /api/scales; /api/map, /api/positions, /api/route and 28 more take it'],
     ['GET /api/diagram/piano.svg', 'tuning', 'tuning is not a parameter of /api/diagram/piano.svg; /api/map, /api/positions'],
     ['GET /api/instruments', 'capo', 'capo is not a parameter of /api/instruments; /api/map'],
     ['GET /api/identify', 'style', 'style is not a parameter of /api/identify'],

@@ -266,7 +266,7 @@ export const readSongSheet = defineOperation({
     title: 'Read a chord sheet',
     description:
       'Read a song sheet (ChordPro, chords over words, bars): key, grips. Use it for "this song in G". For a few chords use plan_progression.',
-    fields: ['text', 'transpose', 'key', 'capo'],
+    fields: ['text', 'transpose', 'key', 'capo', 'instrument', 'tuning'],
     words: {
       key: 'Key to sound in',
       capo: 'Fret or auto',

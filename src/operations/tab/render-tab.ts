@@ -79,7 +79,7 @@ export const renderTab = defineOperation({
     title: 'Render tab',
     description:
       'Draw ASCII tab from notes whose string and fret you know. Use it instead of typing tab yourself. To choose strings and frets use plan_route; to check tab use check_tab.',
-    fields: ['title', 'tempo', ...NECK_FIELDS],
+    fields: ['title', 'tempo', 'timeSignature', ...NECK_FIELDS],
     own: { schema: placedNotesSchema, toRequest: placedNotesRequest },
     examples: [
       { title: 'A hammer-on', arguments: { positions: 'S3F5!hammer-on,S3F7', title: 'C to D' } },
