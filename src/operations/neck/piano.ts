@@ -180,10 +180,7 @@ export const getPianoFingering = defineOperation({
         ...(isBroken
           ? []
           : ['Methods teach broken triads and seventh chords; this chord is only struck.']),
-        ...(runs.some(
-          ({ kind, fingers }) =>
-            kind === 'scale' && (fingers?.[0] ?? 0) > 2 && (fingers?.[0] ?? 0) < 5,
-        )
+        ...(runs[0]?.kind === 'scale' && [3, 4].includes(runs[0].fingers?.[0] ?? 0)
           ? ['On a black key many books begin with 2; the other fingers are the same.']
           : []),
         ...(scale.id === 'melodicMinor' && !symbol

@@ -59,7 +59,7 @@ function questionOf(
 
 /** Of GET and POST alike. */
 const LEAN =
-  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped notesOutsideHandWindow}} constraints{weights weightsReason} leftOut{reason} shapeContext{effect} singleNoteFallback{applies}'
+  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped notesOutsideHandWindow}} constraints{weights weightsReason} leftOut{reason} shapeContext{effect}'
 
 export const getRoute = defineOperation({
   id: 'getRoute',
