@@ -195,15 +195,46 @@ test.each([
   })
 })
 
-test.each(['leftHanded', 'left_handed', 'lefthanded'])(
-  '%s is said to change pictures alone',
-  async (name) => {
-    const [overMcp, overHttp] = await askBoth('find_voicings', { symbol: 'C', [name]: 'true' })
-    for (const answer of [overMcp, overHttp]) {
-      expect(answer).toMatchObject({ error: expect.stringContaining('the same for both hands') })
-    }
+test.each([
+  ['lead_voices', { from: 'C', to: 'F' }],
+  ['identify_chord', { frets: 'x32010' }],
+] as const)('%s says who mirrors for a left hand', async (name, given) => {
+  for (const answer of await askBoth(name, { ...given, leftHanded: 'true' })) {
+    expect(answer).toMatchObject({ error: expect.stringContaining('leftHanded is not a') })
+  }
+})
+
+test.each([
+  ['find_voicings', { symbol: 'D' }],
+  ['plan_progression', { chords: 'D,G' }],
+  ['get_scale', { root: 'D' }],
+  ['map_pitch', { note: 'D4' }],
+] as const)(
+  '%s mirrors pictures and text for a left hand, and nothing else',
+  async (name, given) => {
+    const tool = MCP_TOOLS.find((one) => one.name === name)!
+    const right = await callTool(tool, given, BASE)
+    const left = await callTool(tool, { ...given, leftHanded: true }, BASE)
+    const mirroredUrl = /\/diagram\/(?:voicing|fretboard)[^ )"]*leftHanded=true/
+    const { pictures, leftHanded, ...rest } = left.structuredContent!
+    expect(leftHanded).toBe(true)
+    expect((pictures as string[]).join(' ')).toMatch(mirroredUrl)
+    const { pictures: _pictures, ...same } = right.structuredContent!
+    expect(rest).toEqual(same)
+    expect(right.structuredContent!.pictures).not.toEqual(pictures)
   },
 )
+
+test('a mirrored box has the low string on the right, a mirrored neck its nut', async () => {
+  const textOf = async (name: string, given: Given) => {
+    const tool = MCP_TOOLS.find((one) => one.name === name)!
+    return (await callTool(tool, { ...given, leftHanded: true }, BASE)).content[0].text
+  }
+  const box = await textOf('find_voicings', { symbol: 'D', limit: 1 })
+  expect(box).toContain('low string on the right')
+  expect(box).toContain('         o x x')
+  expect(await textOf('map_pitch', { note: 'E4' })).toMatch(/^│.*║ 3 {3}e$/m)
+})
 
 const BARS = (count: number) =>
   Buffer.from(

@@ -41,7 +41,7 @@ describe('a known name in the wrong place is refused, and the refusal says what 
     ['GET /api/instruments', 'capo', 'capo is not a parameter of /api/instruments; /api/map'],
     ['GET /api/identify', 'style', 'style is not a parameter of /api/identify'],
     ['GET /api/progression', 'columnsPerBeat', 'POST /api/check takes it'],
-    ['GET /api/diagram/piano.svg', 'left_handed', '/api/diagram/voicing.svg and /api/diagram/fretboard.svg take it'],
+    ['GET /api/diagram/piano.svg', 'left_handed', '/api/map, /api/voicings, /api/progression and 4 more take it'],
     ['POST /api/tab', 'format', 'belongs in the query: /api/tab?format='],
     ['GET /api/diagram/piano.svg', 'format', 'no operation takes it'],
   ])('%s %s: %s', (place, name, words) => {

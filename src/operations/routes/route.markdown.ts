@@ -76,7 +76,7 @@ export function writeRoute(document: RouteDocument, detail: Detail): string {
     document.asciiSheet === undefined
       ? writeSheet(document.project)
       : writeBlock(document.asciiSheet),
-    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')})` : ''}, efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
+    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100` : ''}, ${fingering.positionShiftCount} hand shifts.`,
     weightsLine(document.constraints),
     writeList(fingering.warnings),
     hasTable && routeTable(best!, detail),

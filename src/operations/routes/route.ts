@@ -137,7 +137,7 @@ export const getRoute = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
-      notes: 'C3,D3 or, with chords, C3+E3+G3,D4',
+      notes: 'Such as C3,D3,E3; chords C3+E3+G3,D4',
       style: 'Weights, or how it lies',
       frets: 'Shape held first: x32010',
       start: 'First note: S5F7',

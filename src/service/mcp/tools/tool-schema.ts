@@ -53,6 +53,7 @@ export const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   'timeSignature',
   'octaves',
   'minutes',
+  'leftHanded',
 ])
 
 /** Words for parameters of many tools. */
