@@ -1,5 +1,6 @@
 /** The pitch that a request asks about, given as a note, a MIDI number or a frequency. */
 import * as z from 'zod'
+import { ASSUMED_OCTAVE } from '#engine/plan/written-note'
 import {
   CONCERT_A4_HZ,
   formatPitch,
@@ -41,8 +42,6 @@ export interface AskedPitch {
   readonly cents?: number
 }
 
-/** Octave for a note that is written without one. */
-export const ASSUMED_OCTAVE = 4
 const DEFAULT_MIDI = 60
 
 /** Organs and consorts of old and new; a semitone and more each way. */
