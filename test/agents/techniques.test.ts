@@ -1,5 +1,7 @@
 /** Techniques from a request through text, files and back. */
 import { expect, test } from 'vitest'
+import { TECHNIQUES } from '#engine/tab/techniques'
+import { TECHNIQUE_TABLE } from '#formats/score/technique-table'
 import { createApp } from '#service/app'
 
 const app = createApp({ buildId: 'test' })
@@ -64,3 +66,7 @@ test.each(['bent', 'hammer-on+', '', 'normal+bend', '__proto__', 'constructor'])
     })
   },
 )
+
+test('events and files name the same techniques', () => {
+  expect(Object.keys(TECHNIQUE_TABLE)).toEqual([...TECHNIQUES])
+})
