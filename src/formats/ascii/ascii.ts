@@ -4,6 +4,7 @@ import { DomainError } from '#engine/errors'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { asciiHeadingOf } from '#engine/tab/ascii-labels'
+import { unmarkedTechniques } from '#engine/tab/fret-signs'
 import type { TimeSignature } from '#engine/tab/measure'
 import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { parseAscii } from '#engine/tab/parse-ascii'
@@ -90,9 +91,10 @@ function trackText(score: Score, track: ScoreTrack, report: ReportWriter): strin
     report.add('left-out', 'Names of sections: tab text has none.', { track: name })
   if (score.measures.some(({ repeatCount }) => repeatCount !== undefined))
     report.add('left-out', 'Repeats: their bars stand once.', { track: name })
-  report.add('left-out', 'Lengths of notes, ties, fingers and techniques: text has none.', {
-    track: name,
-  })
+  report.add('left-out', 'Lengths of notes, ties and fingers: text has none.', { track: name })
+  for (const technique of unmarkedTechniques(measures.flatMap(({ notes }) => notes))) {
+    report.add('left-out', `Technique ${technique}: text has no mark for it.`, { track: name })
+  }
   const header = [
     `Tempo: ${first.tempo}`,
     `Time: ${first.timeSignature.join('/')}`,

@@ -266,8 +266,9 @@ export const readSongSheet = defineOperation({
     title: 'Read a chord sheet',
     description:
       'Read a song sheet (ChordPro, chords over words, bars): key, grips. Use it for "this song in G". For a few chords use plan_progression.',
-    fields: ['text', 'transpose', 'key', 'capo'],
+    fields: ['text', 'transpose', 'key', 'capo', 'instrument', 'tuning'],
     words: {
+      text: 'ChordPro, chords over words, or bars: | C G | Am F |',
       key: 'Key to sound in',
       capo: 'Fret or auto',
     },
