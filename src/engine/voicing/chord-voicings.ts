@@ -8,7 +8,7 @@ import { keepRecent } from '../keep-recent'
 import { oncePer } from '../once-per'
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
-import { difficultyLevelOf, difficultyPointsOf, LAST_EASY_FRET } from './difficulty'
+import { difficultyLevelOf, difficultyPointsOf, easeCostOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import { formsOn } from './neck-forms'
 import { type RankedGrips, rankGrips } from './rank-grips'
@@ -167,17 +167,6 @@ export function heldAs(frets: Frets, options?: HoldOptions): GripFingering {
   return findFingering(frets, options) ?? fingerGrip(frets)
 }
 
-/**
- * What counts beside the facts of a first grip where easy grips are asked for, in thousandths. Of 67
- * lists of easy grips of 34 chords 60 begin with what methods teach (by 4500 a point, 2500 a string
- * under four and 16000 for any high fret 54).
- */
-const EASE_COSTS = {
-  difficultyPoint: 2000,
-  /** Each fret above the fifth, the last of first methods. */
-  highFret: 4000,
-} as const
-
 /** The selected grips in order; a filter on barre or difficulty puts easy grips first. */
 function orderedFor(
   filters: VoicingFilters,
@@ -190,12 +179,7 @@ function orderedFor(
     .map((index) => {
       const frets = fretsOf(grips[index]!, neck.strings.length)
       const points = difficultyPointsOf(frets, heldAs(frets, filters), neck)
-      const highest = frets.reduce<number>((most, fret) => Math.max(most, fret ?? 0), 0)
-      const cost =
-        firstCosts[index]! +
-        EASE_COSTS.difficultyPoint * points +
-        EASE_COSTS.highFret * Math.max(0, highest - LAST_EASY_FRET)
-      return { index, cost }
+      return { index, cost: firstCosts[index]! + easeCostOf(frets, points) }
     })
     .toSorted((a, b) => a.cost - b.cost || a.index - b.index)
     .map(({ index }) => index)

@@ -17,6 +17,7 @@ const CHART = [
   ['C7', 'x32310', 'x32310'], ['G7', '320001', '320001'], ['Fmaj7', 'xx3210', 'xx3210'], ['C', 'x32010', 'x32010'],
   ['G', '320003', '320003'], ['D', 'xx0232', 'xx0232'], ['Dm', 'xx0231', 'xx0231'], ['Am', 'x02210', 'x02210'],
   ['E', '022100', '022100'], ['Em', '022000', '022000'], ['A', 'x02220', 'x02220'], ['D7', 'xx0212', 'xx0212'],
+  ['B', 'x2444x', 'xx4442'], ['Bb', 'x1333x', 'xx3331'], ['Bb7', 'x1013x', 'xx3334'], ['Gm', '310033', '3100xx'],
 ] as const
 
 test.each(CHART)(
@@ -32,3 +33,4 @@ test('a chord over three strings is held by single fingers where that is asked f
   const [first] = chordVoicings(root, chord, 1, STANDARD_NECK, { noBarre: true }).voicings
   expect(first!.voicing).toMatchObject({ fingers: [0, 0, 3, 1, 2, 0], barres: [] })
 })
+

@@ -1,7 +1,7 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
 import { fretAt, fretsOf } from '../hand/grip'
 import { canSlide, slidesOf } from './chord-slide'
-import { LAST_EASY_FRET, MAX_DIFFICULTY, WHOLE_CHORD_STRINGS } from './difficulty'
+import { easeCostOf, MAX_DIFFICULTY, WHOLE_CHORD_STRINGS } from './difficulty'
 import { difficultyPointsOf, type GripChoice, type GripTable, harderThanFirst } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
 import { isClosedStyle } from './style'
@@ -61,17 +61,6 @@ export const GRIP_WEIGHTS = {
   },
 } as const
 
-/** What else counts for the hand where easy grips are asked for. */
-const EASY_GRIP_WEIGHTS = {
-  /** Each sounding string fewer than four. */
-  missingString: 26,
-  /** Each string muted between sounding ones, which a beginner hits. */
-  innerMute: 30,
-  /** Each muted string thinner than the top note, which a beginner strums as well. */
-  trebleMute: 4,
-  /** A fret above the fifth: more than all else, so that low grips are left only where one is missing. */
-  highFret: 1000,
-} as const
 /** From this level on a limit on difficulty lets barre chords through. */
 const LAST_EASY_LEVEL = 3
 
@@ -100,29 +89,11 @@ const STYLE_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 4 }
 const THIN_STRING_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 1, otherBass: 0 }
 
 /** Ranking charges another bass already, and easy grips often have one. */
-const EASY_WEIGHTS = {
-  ...GRIP_WEIGHTS.hand,
-  otherBass: 0,
-  missingString: EASY_GRIP_WEIGHTS.missingString,
-}
+const EASY_WEIGHTS = { ...GRIP_WEIGHTS.hand, otherBass: 0, difficultyPoint: 0 }
 
 function asksForEase({ filters }: GripChoice): boolean {
   const { maxDifficulty = MAX_DIFFICULTY, noBarre = false } = filters ?? {}
   return noBarre || maxDifficulty <= LAST_EASY_LEVEL
-}
-
-function easyCostOf({ ranked, stringCount }: GripTable, index: number): number {
-  const frets = fretsOf(ranked.grips[index]!, stringCount)
-  const isSounding = (fret: number | null) => fret !== null
-  const inner = frets.slice(frets.findIndex(isSounding), frets.findLastIndex(isSounding))
-  const innerMutes = inner.filter((fret) => fret === null).length
-  const trebleMutes = stringCount - 1 - frets.findLastIndex(isSounding)
-  const isHigh = frets.some((fret) => fret !== null && fret > LAST_EASY_FRET)
-  return (
-    EASY_GRIP_WEIGHTS.innerMute * innerMutes +
-    EASY_GRIP_WEIGHTS.trebleMute * trebleMutes +
-    (isHigh ? EASY_GRIP_WEIGHTS.highFret : 0)
-  )
 }
 
 const NO_BASS = { otherBass: 0, highBass: 0 }
@@ -164,8 +135,11 @@ export function gripCost(
   const isEasy = prefer === 'hand' && !isBare && !closed && asksForEase(choice)
   const weights = closed?.weights ?? (isEasy ? EASY_WEIGHTS : GRIP_WEIGHTS[prefer])
   const isOfSongbooks = prefer === 'hand' && !isBare && !closed
+  const ease = isEasy
+    ? easeCostOf(fretsOf(ranked.grips[index]!, table.stringCount), difficultyPointsOf(table, index))
+    : 0
   const behind = isOfSongbooks
-    ? ranked.firstCosts[index]! - ranked.firstCosts[0]!
+    ? ranked.firstCosts[index]! - ranked.firstCosts[0]! + ease
     : ranked.scores[0]! - ranked.scores[index]!
   let cost =
     (table.rankWeight * weights.rankingPoint * behind) / 1000 +
@@ -186,7 +160,6 @@ export function gripCost(
       (table.hasOpen[0] ? 0 : weights.harderThanFirst * harderThanFirst(table, index)) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
-    if (isEasy) cost += easyCostOf(table, index)
     if (closed) {
       const isBassHigh = bassStringOf(table, index) <= table.stringCount - BASS_STRINGS
       cost +=
