@@ -33,4 +33,3 @@ test('a chord over three strings is held by single fingers where that is asked f
   const [first] = chordVoicings(root, chord, 1, STANDARD_NECK, { noBarre: true }).voicings
   expect(first!.voicing).toMatchObject({ fingers: [0, 0, 3, 1, 2, 0], barres: [] })
 })
-
