@@ -11,6 +11,8 @@ import { fretDistanceMmOf } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 
 export const MAX_DIFFICULTY = 5
+/** The last fret of the grips that beginners are shown. */
+export const LAST_EASY_FRET = 5
 /** Fewer strings than these sound thin as accompaniment. */
 export const WHOLE_CHORD_STRINGS = 4
 
@@ -190,7 +192,6 @@ const EASE_COSTS = {
   /** Each muted string thinner than the top note, which a beginner strums as well. */
   trebleMute: 1000,
 } as const
-const LAST_EASY_FRET = 5
 
 /**
  * What a grip costs a beginner, in thousandths of a ranking point.

@@ -19,11 +19,6 @@ interface Beginning {
   readonly before?: Beginning
 }
 
-/** The items of a list before and after a place. */
-export function neighboursOf<T>(list: readonly T[], at: number): readonly T[] {
-  return [...list.slice(Math.max(0, at - 1), at), ...list.slice(at + 1, at + 2)]
-}
-
 /**
  * The cheapest ways to one grip of a chord, cheapest first; of equal ones that which comes first.
  *
@@ -73,10 +68,9 @@ export function bestPaths(
 ): readonly GripPath[] {
   let beginnings: readonly Beginning[] = []
   for (const [at, choice] of choices.entries()) {
-    const neighbours = neighboursOf(choices, at)
     beginnings = choice.indices
       .flatMap((grip) => {
-        const own = gripCost(choice, grip, prefer, neighbours)
+        const own = gripCost(choice, grip, prefer)
         if (at === 0) return { grip, cost: own }
         return waysTo(grip, own, choice, choices[at - 1]!, beginnings, pathCount)
       })

@@ -78,11 +78,11 @@ export function leastMotionPairs(
 ): readonly GripPair[] {
   const kept: GripPair[] = []
   let worst = Number.POSITIVE_INFINITY
-  const ownCost = (choice: GripChoice, index: number, other: GripChoice) =>
-    prefer === 'hand' ? gripCost(choice, index, prefer, [other]) : 0
-  const ownCosts = to.indices.map((index) => ownCost(to, index, from))
+  const ownCost = (choice: GripChoice, index: number) =>
+    prefer === 'hand' ? gripCost(choice, index, prefer) : 0
+  const ownCosts = to.indices.map((index) => ownCost(to, index))
   for (const i of from.indices) {
-    const before = ownCost(from, i, to)
+    const before = ownCost(from, i)
     for (const [column, j] of to.indices.entries()) {
       const own = before + ownCosts[column]!
       const cost = own + motionCost(from.table, i, to.table, j, worst - own)

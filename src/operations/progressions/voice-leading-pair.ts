@@ -41,8 +41,7 @@ export function describePair(
   })
   const ownCost =
     prefer === 'hand'
-      ? gripCost(fromGrips, pair.from, prefer, [toGrips]) +
-        gripCost(toGrips, pair.to, prefer, [fromGrips])
+      ? gripCost(fromGrips, pair.from, prefer) + gripCost(toGrips, pair.to, prefer)
       : 0
   const cost = pair.cost - saved
   return {
