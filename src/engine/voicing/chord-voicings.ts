@@ -13,7 +13,7 @@ import { gripNeckOf, pitchIndex } from './grip-neck'
 import { formsOn } from './neck-forms'
 import { type RankedGrips, rankGrips } from './rank-grips'
 import { searchGrips } from './search-voicings'
-import { stylesOf, type VoicingStyle } from './style'
+import { styledChord, stylesOf, type VoicingStyle } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 
 /** Filters of voicings; a field left out allows any. */
@@ -218,16 +218,17 @@ export function chordVoicings(
   filters: VoicingFilters = {},
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
-  const askedBass = askedBassOf(rootPitchClass, chord, filters)
-  const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
+  const { sought, told } = styledChord(chord, filters.style)
+  const askedBass = askedBassOf(rootPitchClass, sought, filters)
+  const ranked = rankedGripsOf(rootPitchClass, sought, neck, askedBass)
   const { grips, scores } = ranked
   const selected = orderedFor(
     filters,
-    selectGrips(rootPitchClass, chord, neck, filters),
+    selectGrips(rootPitchClass, sought, neck, filters),
     ranked,
     neck,
   )
-  const tones = spellTones(root, chord)
+  const tones = spellTones(root, told)
   return {
     voicings: selected.slice(0, limit).map((index) => {
       const frets = fretsOf(grips[index]!, neck.strings.length)

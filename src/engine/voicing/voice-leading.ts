@@ -5,6 +5,7 @@ import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
 import { type GripPreference, gripCost } from './grip-cost'
 import { type GripChoice, gripTableOf, motionCost } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
+import { styledChord } from './style'
 
 /**
  * The best-ranked grips of a chord that pass the filters.
@@ -19,9 +20,10 @@ export function chooseGrips(
   neck: Neck,
   filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
-  const askedBass = askedBassOf(rootPitchClass, chord, filters)
-  const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
+  const { sought } = styledChord(chord, filters.style)
+  const indices = selectGrips(rootPitchClass, sought, neck, filters, most)
+  const askedBass = askedBassOf(rootPitchClass, sought, filters)
+  const table = gripTableOf(rootPitchClass, sought, neck, askedBass)
   return { table, indices, filters }
 }
 
