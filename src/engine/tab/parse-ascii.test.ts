@@ -205,7 +205,7 @@ describe('what players paste', () => {
   test.each<[string, string, string]>([
     ['18 columns', '5--------7--------', '1:5@0 1:7@2'],
     ['20 columns', '5----6----7----8----', '1:5@0 1:6@1 1:7@2 1:8@3'],
-    ['15 columns', '5---------7----', `1:5@0 1:7@${128 / 48}`],
+    ['15 columns', '5---------7----', `1:5@0 1:7@2.75`],
   ])('a bar of %s is spread over the bar, and said', (_, run, notes) => {
     const parsed = parseAscii(onFirstString([usual, run, usual].join('|')), STANDARD_NECK)
     expect(notesOf(parsed).split(' | ')[1]).toBe(notes)
@@ -217,9 +217,7 @@ describe('what players paste', () => {
     const parsed = parseAscii(onFirstString('-5----7---|-8----5---|-3----5---'), STANDARD_NECK, {
       timeSignature: [6, 8],
     })
-    expect(notesOf(parsed)).toBe(
-      `1:5@0 1:7@${160 / 48} | 1:8@0 1:5@${160 / 48} | 1:3@0 1:5@${160 / 48}`,
-    )
+    expect(notesOf(parsed)).toBe('1:5@0 1:7@3.25 | 1:8@0 1:5@3.25 | 1:3@0 1:5@3.25')
     expect(issuesOf(parsed)).toEqual(['bar-width 1:3', 'bar-width 1:14', 'bar-width 1:25'])
   })
 
