@@ -12,6 +12,7 @@ import {
   gridRowOf,
   hasBrackets,
   isTabLine,
+  marksAlone,
   type PlacedWord,
   readBracketed,
 } from './line-text'
@@ -38,10 +39,13 @@ function readComment(line: string): { readonly text: string; readonly style?: 'i
   return { text }
 }
 
+/** A row of bars in one bracket: `[D / / / | G / / / |]`. */
+const BRACKETED_BARS = /^\s*\[([^[\]]*\|[^[\]]*)\]\s*$/
+
 /** A line that is no directive and no block: what it is stands at its beginning. */
 function addLine(reading: Reading, lines: readonly string[], at: number): number {
   const { builder, names, form, unread } = reading
-  const line = lines[at]!
+  const line = lines[at]!.replace(BRACKETED_BARS, '$1')
   const trimmed = line.trim()
   if (trimmed === '') {
     builder.add('lyrics', '')
@@ -59,7 +63,7 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
   const header = headerOf(line, names, form)
   if (header) {
     builder.begin(header.kind, { label: header.label, repeats: header.repeats })
-    const marks = header.rest === undefined ? undefined : chordLineOf(header.rest, names)
+    const marks = header.rest === undefined ? undefined : marksAlone(header.rest, names)
     if (marks) addMarks(reading, marks)
     return at + 1
   }
@@ -71,7 +75,7 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
   }
   const fact = form === 'text' && !reading.hasMusic ? headLineOf(line) : undefined
   if (fact) {
-    addFact(reading, fact.name, fact.value)
+    addFact(reading, fact.name, fact.value.replace(/^\[(.*)\]$/, '$1'))
     return at + 1
   }
   const hasBars = trimmed.includes('|')
@@ -81,14 +85,17 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
     builder.add('lyrics', '', row)
     return at + 1
   }
-  const marks =
-    hasBrackets(line) || (form === 'chordpro' && !hasBars && builder.kind() !== 'grid')
-      ? undefined
-      : chordLineOf(line, names)
+  // In ChordPro words are bare, but for rows of bars and chords that are set over words by blanks.
+  const isBare = form === 'chordpro' && !hasBars && builder.kind() !== 'grid' && !/\s{3}/.test(line)
+  const marks = hasBrackets(line) || isBare ? undefined : chordLineOf(line, names)
   if (marks) return addChordLine(reading, lines, at, marks)
   if (trimmed.startsWith('{') || /\[[^\]]*$/.test(trimmed)) {
     const what = trimmed.startsWith('{') ? 'directive' : 'bracket'
-    unread.push({ line: at + 1, text: trimmed.slice(0, 80), reason: `a ${what} is not closed` })
+    unread.push({
+      line: reading.numbers[at]!,
+      text: trimmed.slice(0, 80),
+      reason: `a ${what} is not closed`,
+    })
   }
   const { text, marks: own } = readBracketed(line, names)
   if (own.length > 0) reading.hasMusic = true
@@ -105,7 +112,8 @@ function addChordLine(
 ): number {
   const { builder, names, form } = reading
   const below = lines[at + 1]
-  if (below === undefined || form === 'chordpro' || !isWords(below, names, form)) {
+  const isRow = form === 'chordpro' && lines[at]!.includes('|')
+  if (below === undefined || isRow || !isWords(below, names, form)) {
     addMarks(reading, marks)
     return at + 1
   }
@@ -116,9 +124,14 @@ function addChordLine(
   return at + 2
 }
 
+/** A line of a tab or of another language; chords in brackets alone are set over a tab. */
 function addBlockLine(reading: Reading, line: string): void {
-  if (reading.block === 'tab') reading.hasMusic = true
-  reading.builder.add(reading.block === 'tab' ? 'tab' : 'verbatim', line)
+  const { block, builder, names } = reading
+  const isTab = block === 'tab'
+  const marks = isTab && hasBrackets(line) ? marksAlone(line, names) : undefined
+  if (marks) addMarks(reading, marks)
+  else builder.add(isTab ? 'tab' : 'verbatim', line)
+  if (isTab) reading.hasMusic = true
 }
 
 /** A section of tab or of another language in plain text: up to a blank line or the next header. */
@@ -138,19 +151,27 @@ const TITLE_BY =
 /** The title and the artist where a text begins with them and does not say so; how many lines they take. */
 function addTitle(reading: Reading, lines: readonly string[]): number {
   const at = lines.findIndex((line) => line.trim() !== '')
-  if (at < 0 || reading.form === 'chordpro') return 0
+  if (at < 0 || reading.isTitled) return 0
   const first = lines[at]!.trim().replace(/^#\s+/, '')
   const isOther =
     headLineOf(first) || first.length > 120 || isSetApart(lines[at]!.replace(/^#\s+/, ''), reading)
   if (isOther) return 0
+  const next = lines[at + 1]?.trim() ?? ''
+  const after = lines[at + 2]?.trim() ?? ''
+  const isHead = (line: string) => headLineOf(line) || headerOf(line, reading.names, 'text')
+  const isSung = (line: string) => hasBrackets(line) && !isHead(line)
+  const isNextWords = next !== '' && !headLineOf(next) && !isSetApart(next, reading)
+  // Words that lead straight to chords in brackets are sung.
+  if (isSung(next) || (isNextWords && isSung(after))) return 0
   const both = TITLE_BY.exec(first)
   setHead(reading.head, 'title', both ? both[1]! : first)
   if (both) setHead(reading.head, 'artist', both[2]!)
   reading.assumed.add(`${JSON.stringify(first)} begins the text and was taken for its title.`)
-  const next = lines[at + 1]?.trim() ?? ''
   const by = BY_LINE.exec(next)
-  if (!by) return at + 1
-  setHead(reading.head, 'artist', by[1]!)
+  const isArtist = !both && isNextWords && (after === '' || headLineOf(after)) && next.length <= 80
+  if (!by && !isArtist) return at + 1
+  setHead(reading.head, 'artist', by ? by[1]! : next)
+  if (!by) reading.assumed.add(`${JSON.stringify(next)} below it was taken for the artist.`)
   return at + 2
 }
 
@@ -174,7 +195,7 @@ function readLines(reading: Reading, lines: readonly string[]): void {
       addBlockLine(reading, line)
       at++
     } else if (directive) {
-      addDirective(reading, directive)
+      addDirective(reading, directive, lines[at + 1])
       at++
     } else if (isInTextBlock(reading, line)) {
       reading.builder.add(reading.builder.kind() === 'tab' ? 'tab' : 'verbatim', line)
@@ -198,14 +219,17 @@ function readLines(reading: Reading, lines: readonly string[]): void {
  * // => [{"at":0,"symbol":"G"},{"at":6,"symbol":"C"}]
  */
 export function readSong(text: string, asked?: NameSystem): ReadSong {
-  const lines = linesOf(text)
-  const { names, form } = surveyOf(lines, asked)
+  const sheet = linesOf(text)
+  const lines = sheet.map((line) => line.text)
+  const { names, form, hasDirectives, isTitled } = surveyOf(lines, asked)
   const reading: Reading = {
     builder: songBuilder(),
     head: {},
     metadata: [],
     names,
-    form,
+    form: hasDirectives ? form : 'text',
+    numbers: sheet.map(({ number }) => number),
+    isTitled,
     assumed: new Set(),
     unread: [],
     block: undefined,

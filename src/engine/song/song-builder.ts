@@ -22,6 +22,8 @@ interface OpenSection {
   readonly head: SectionHead
   /** Named by the text, and so kept where it has no lines. */
   readonly isNamed: boolean
+  /** Named by a comment alone, which a directive of its kind that follows at once takes over. */
+  readonly isByComment?: boolean
   readonly lines: SongLine[]
 }
 
@@ -30,12 +32,16 @@ export interface SongBuilder {
   readonly kind: () => string
   /** Whether the open section was named by a line of the text. */
   readonly isNamed: () => boolean
+  readonly isByComment: () => boolean
+  /** Whether a section of a kind stands before the open one or is it. */
+  readonly hasKind: (kind: string) => boolean
+  readonly beginByComment: (kind: string, head: SectionHead) => void
   readonly begin: (kind: string, head?: SectionHead) => void
   /** Closes a named section. */
   readonly end: () => void
   /** Begins a section that no line of the text names. */
   readonly beginUnnamed: (kind: string) => void
-  readonly recall: (kind: string, label: string | undefined) => void
+  readonly recall: (kind: string, label: string | undefined, repeats?: number) => void
   readonly add: (
     kind: SongLineKind,
     text: string,
@@ -105,19 +111,31 @@ export function songBuilder(): SongBuilder {
     kindsSeen.add(kind)
   }
 
-  function begin(kind: string, head: SectionHead, isNamed: boolean): void {
-    close()
-    open = { kind, head, isNamed, lines: [] }
+  function begin(kind: string, head: SectionHead, isNamed: boolean, isByComment = false): void {
+    const isHeaded =
+      open.isByComment && open.kind === kind && withoutBlanks(open.lines).length === 0
+    if (!isHeaded) close()
+    const label = head.label ?? (isHeaded ? open.head.label : undefined)
+    open = {
+      kind,
+      head: { ...head, ...(label !== undefined && { label }) },
+      isNamed,
+      isByComment,
+      lines: [],
+    }
   }
 
   return {
     kind: () => open.kind,
     isNamed: () => open.isNamed,
+    isByComment: () => open.isByComment === true,
+    hasKind: (kind) => kindsSeen.has(kind) || open.kind === kind,
+    beginByComment: (kind, head) => begin(kind, head, true, true),
     begin: (kind, head = PART) => begin(kind, head, true),
     end: () => begin('part', PART, false),
     beginUnnamed: (kind) => begin(kind, PART, kind !== 'part'),
-    recall: (kind, label) => {
-      begin(kind, { repeats: 1, ...(label !== undefined && { label }) }, true)
+    recall: (kind, label, repeats = 1) => {
+      begin(kind, { repeats, ...(label !== undefined && { label }) }, true)
       kindsSeen.add(kind)
       begin('part', PART, false)
     },

@@ -49,9 +49,9 @@ export function keyOfSong({ key, noteNames }: Pick<Song, 'key' | 'noteNames'>): 
   return noteNames ? inEnglish() : (parseKey(key) ?? inEnglish())
 }
 
-/** `(C)` is an optional chord, `C?` an unsure one and `C*` one with a note: all are C. */
+/** `(C)` is an optional chord, `C?` an unsure one, `C*` one with a note and `C.` one that is short: all are C. */
 export function plainSymbol(symbol: string): string {
-  const plain = symbol.replace(/[*?!,;]+$/, '')
+  const plain = symbol.replace(/[*?!,;.]+$/, '').replace(/\/\(([A-H][#b]?)\)$/, '/$1')
   return /^\([^()]+\)$/.test(plain) ? plain.slice(1, -1).trim() : plain
 }
 
