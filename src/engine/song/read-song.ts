@@ -144,6 +144,7 @@ function isInTextBlock(reading: Reading, line: string): boolean {
   return isTabLine(line)
 }
 
+const HTML = /^\s*<(?:!doctype|html|head|body|main|article|div|p|pre|table|span|h[1-6])\b/i
 const BY_LINE = /^by\s+(.+)$/i
 const TITLE_BY =
   /^(.{1,120}?)\s+(?:(?:(?:ukulele|guitar|bass)\s+)?(?:chords|tabs?|lyrics)\s+)?(?:by|[-–—])\s+(.{1,100})$/i
@@ -152,6 +153,15 @@ const TITLE_BY =
 function addTitle(reading: Reading, lines: readonly string[]): number {
   const at = lines.findIndex((line) => line.trim() !== '')
   if (at < 0 || reading.isTitled) return 0
+  if (HTML.test(lines[at]!)) {
+    const text = lines[at]!.trim().slice(0, 80)
+    reading.unread.push({
+      line: reading.numbers[at]!,
+      text,
+      reason: 'is HTML; give the words alone',
+    })
+    return 0
+  }
   const first = lines[at]!.trim().replace(/^#\s+/, '')
   const isOther =
     headLineOf(first) || first.length > 120 || isSetApart(lines[at]!.replace(/^#\s+/, ''), reading)

@@ -101,13 +101,26 @@ describe('what is answered', () => {
 
   test.each([
     ['no chord', { text: 'Hello\nworld' }, 'No chord was found'],
-    ['another tuning', { text: 'Tuning: DADGBE\n| D |' }, 'names the tuning DADGBE'],
+    ['a tuning that is not known', { text: 'Tuning: loose\n| D |' }, 'names the tuning loose'],
     ['standard tuning', { text: 'Tuning: standard\n| D |' }, undefined],
     ['that tuning', { text: 'Tuning: x\n| D |', tuning: 'D2,A2,D3,G3,B3,E4' }, undefined],
   ])('a warning for a sheet with %s', (_, request, words) => {
     const { warnings } = ask(request)
     expect(warnings.length).toBe(words ? 1 : 0)
     expect(warnings.join()).toContain(words ?? '')
+  })
+
+  test.each([
+    ['{tuning: Drop D}\n[D]one', {}, 'drop-d'],
+    ['Tuning: Drop D (DADGBE)\n| D |', {}, 'drop-d'],
+    ['Tuning: D A D G A D\n| D |', {}, 'dadgad'],
+    ['Tuning: Drop D\n| D |', { tuning: 'standard' }, undefined],
+    ['Tuning: Standard (EADGBE)\n| D |', {}, undefined],
+  ])('the tuning of a sheet is that of its grips: %j', (text, request, tuning) => {
+    const document = ask({ text, ...request })
+    expect(document.tuning).toBe(tuning)
+    const told = document.assumed.filter((one) => one.includes('the tuning of the sheet'))
+    expect(told).toEqual(tuning ? [`Grips are in ${tuning}, the tuning of the sheet.`] : [])
   })
 
   test('as sheets', () => {

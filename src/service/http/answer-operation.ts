@@ -113,8 +113,8 @@ async function answerPrepared(
 const OPEN_BRACE = 0x7b
 /** More than a directive of a sheet holds. */
 const HEAD_BYTES = 2048
-/** A directive of ChordPro on a line of its own: `{title: Amen}`. */
-const DIRECTIVE_LINE = /^\s*\{[\w\s+-]+(?::[^\n"{}]*)?\}[ \t]*\r?\n/
+/** A directive of ChordPro, on a line of its own or before another: `{title: Amen}`. */
+const DIRECTIVE_LINE = /^\s*\{[\w\s+-]+(?::[^\n"{}]*)?\}[ \t]*(?:\r?\n|\{)/
 
 /** Whether a body is a JSON object, whatever its content type says: no other file begins so. */
 function isJson(bytes: Uint8Array): boolean {
