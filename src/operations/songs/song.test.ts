@@ -130,6 +130,19 @@ describe('what is answered', () => {
   })
 })
 
+test.each([
+  ['| F# | B | C# | D#m | A#7 |', 1],
+  ['| F# | B | C# | D#m | A#7 |', -5],
+  ['{key: D#m}\n{capo: 2}\n[D#m]one [G#m]two [A#7]three', 3],
+  ['{key: C#}\n[C#]one [F#]two [G#7]three', -1],
+  ['| Gb | Cb | Db7 |', 1],
+])('%s comes home under its own names from %i semitones away', (text, transpose) => {
+  const { song } = ask({ text })
+  const away = ask({ song, transpose })
+  expect(away.song).not.toEqual(song)
+  expect(ask({ song: away.song, transpose: -transpose }).song).toEqual(song)
+})
+
 describe('refusals say what would work', () => {
   test.each([
     [{}, 'text or song is needed'],
