@@ -21,7 +21,9 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['metronome', 'tempo'],
   ['gc', 'comment'],
   ['guitar_comment', 'comment'],
-  ...['chorus', 'verse', 'bridge', 'tab', 'grid', 'part'].flatMap((kind) => [
+  ['sop', 'start_of_sop'],
+  ['eop', 'end_of_sop'],
+  ...['chorus', 'verse', 'bridge', 'tab', 'grid'].flatMap((kind) => [
     [`so${kind[0]}`, `start_of_${kind}`] as const,
     [`eo${kind[0]}`, `end_of_${kind}`] as const,
   ]),

@@ -164,7 +164,10 @@ function addTitle(reading: Reading, lines: readonly string[]): number {
   }
   const first = lines[at]!.trim().replace(/^#\s+/, '')
   const isOther =
-    headLineOf(first) || namesCapo(first) || first.length > 120 || isSetApart(lines[at]!.replace(/^#\s+/, ''), reading)
+    headLineOf(first) ||
+    namesCapo(first) ||
+    first.length > 120 ||
+    isSetApart(lines[at]!.replace(/^#\s+/, ''), reading)
   if (isOther) return 0
   const next = lines[at + 1]?.trim() ?? ''
   const after = lines[at + 2]?.trim() ?? ''

@@ -90,6 +90,12 @@ function opensSection(
   return true
 }
 
+/** The kind of a part that its label names: `{sop: Verse 1}`. */
+function kindOfPart(label: string): string {
+  const kind = kindOfLabel(label)
+  return kind === undefined || kind === 'tab' ? 'part' : kind
+}
+
 /**
  * Carries a directive out, or keeps it where it stands.
  *
@@ -101,7 +107,7 @@ export function addDirective(reading: Reading, directive: Directive, next?: stri
   const environment = /^(start|end)_of_([a-z][a-z0-9_]{0,31})$/.exec(name)
   if (environment) {
     const [, edge, named = ''] = environment
-    const kind = (named === 'part' && kindOfLabel(value)) || named
+    const kind = named === 'sop' ? kindOfPart(value) : named
     const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
     if (edge === 'end') {
       if (isBlock && reading.isInside) reading.isInside = false

@@ -87,6 +87,9 @@ function documentOf(score: Score): string {
       element('identification', [
         score.artist === '' ? '' : leaf('creator', score.artist, { type: 'composer' }),
         element('encoding', [leaf('software', 'Pitch Map')]),
+        score.strum === undefined
+          ? ''
+          : element('miscellaneous', [leaf('miscellaneous-field', score.strum, { name: 'strum' })]),
       ]),
       partListXml(score.tracks),
       ...score.tracks.map((track, index) => partXml(score, track, `P${index + 1}`, divisions)),

@@ -24,3 +24,11 @@ export function utf8Of(bytes: Uint8Array): string | undefined {
     return undefined
   }
 }
+
+/** How files whose words are free tell a strum. */
+export const strumText = (strum: string): string => `Strum: ${strum}`
+
+/** The strum that such words tell. */
+export function strumOf(words: string): string | undefined {
+  return /^Strum: (\S.{0,198})$/m.exec(words)?.[1]
+}

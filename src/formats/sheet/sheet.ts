@@ -113,14 +113,25 @@ export const chordProSheet: ReadFormat = {
   read,
 }
 
-/** Any other text in which chords are read: asked last. */
+const STRINGS = 6
+
+/** Whether a text with tab is a sheet: more lines of words have chords than there are systems of tab. */
+function isMoreSungThanTab({ sections }: Song): boolean {
+  const lines = sections.flatMap((section) => section.lines)
+  const sung = lines.filter(({ text, marks }) => text !== '' && marks.length > 0).length
+  return sung * STRINGS > lines.filter(({ kind }) => kind === 'tab').length
+}
+
+/** Any other text in which chords are read, but for tab. */
 export const chordSheet: ReadFormat = {
   id: 'sheet',
   name: 'Chord sheet',
   extensions: sheetText.extensions,
   sniff(bytes) {
     const head = textOf(bytes.subarray(0, HEAD))
-    return head !== undefined && hasChords(readSong(head).song)
+    if (head === undefined) return false
+    const { song } = readSong(head)
+    return hasChords(song) && (isMoreSungThanTab(song) || !ascii.sniff(bytes))
   },
   read,
 }

@@ -12,6 +12,7 @@ import type { ProjectState } from '#engine/project/project-state'
 import { theoryOfProject } from '#engine/project/project-theory'
 import type { Song } from '#engine/project/song-shape'
 import { titleOfKind } from '#engine/song/directives'
+import { keyOfSong } from '#engine/song/song-marks'
 import { type SongTimes, songTimes, type TimedChord } from '#engine/song/song-times'
 import { keyIn, transposeSong } from '#engine/song/transpose-song'
 import { barBeatsOf, DEFAULT_TEMPO, emptyMeasure } from '#engine/tab/measure'
@@ -167,7 +168,8 @@ function withSong(score: Score, song: Song, times: SongTimes, report: ReportWrit
       })
     }),
   }))
-  return { ...score, measures: withRepeats(measures, times, report), tracks }
+  const strum = song.strum === undefined ? {} : { strum: plainText(song.strum) }
+  return { ...score, ...strum, measures: withRepeats(measures, times, report), tracks }
 }
 
 /** The names of a song at beats of bars. */
@@ -267,8 +269,9 @@ export function wholeScoreOf(project: ProjectState): ReadScore {
   const hasTab = project.tabProject.measures.some(({ notes }) => notes.length > 0)
   const times = songTimes(soundingSong(song))
   if (!hasTab && times.bars > 0) {
-    const theory = theoryOfProject(project)
-    return scoreOfSong(song, neckOfProject(project), { ...heading, theory })
+    // A key that the song names is its own; else the project's stands.
+    const theory = keyOfSong(song) ? {} : { theory: theoryOfProject(project) }
+    return scoreOfSong(song, neckOfProject(project), { ...heading, ...theory })
   }
   const report = newReport()
   const tab = barsOfProject(project)
