@@ -4,7 +4,7 @@ import { type Directive, parseSectionHead, VERBATIM_KINDS } from './directives'
 import { kindOfLabel, type SheetNames } from './line-text'
 import { headerOf } from './section-header'
 import type { SongBuilder, UnreadText } from './song-builder'
-import { METADATA_DIRECTIVES, metaOf, type SongHead, setHead } from './song-head'
+import { headNameOf, metaOf, type SongHead, setHead } from './song-head'
 import type { SheetForm } from './survey-sheet'
 
 export interface Reading {
@@ -43,18 +43,6 @@ export function addFact(reading: Reading, name: string, value: string): void {
     builder.add('directive', value === '' ? name : `${name}: ${value}`)
   else if (value !== '') metadata.push({ name, value: value.slice(0, SONG_LIMITS.maxLineLength) })
 }
-
-const HEAD_DIRECTIVES: ReadonlySet<string> = new Set([
-  'title',
-  'artist',
-  'key',
-  'tempo',
-  'time',
-  'capo',
-  ...METADATA_DIRECTIVES,
-])
-
-const OWN_DIRECTIVES: ReadonlySet<string> = new Set(['x_strum', 'x_chord_names', 'x_note_names'])
 
 const STYLES: Readonly<Partial<Record<string, 'plain' | 'italic' | 'box'>>> = {
   comment: 'plain',
@@ -127,12 +115,12 @@ export function addDirective(reading: Reading, directive: Directive, next?: stri
   }
   const style = Object.hasOwn(STYLES, name) ? STYLES[name] : undefined
   const meta = name === 'meta' ? metaOf(value) : undefined
+  const head = headNameOf(name)
   if (selector !== undefined) keepDirective(reading, directive)
   else if (name === 'comment' && opensSection(reading, value, next)) return
   else if (style) builder.add('comment', value, [], style === 'plain' ? undefined : style)
   else if (name === 'chorus') builder.recall('chorus', value === '' ? undefined : value)
   else if (meta) addFact(reading, meta[0], meta[1])
-  else if (OWN_DIRECTIVES.has(name)) addFact(reading, name.slice('x_'.length), value)
-  else if (HEAD_DIRECTIVES.has(name)) addFact(reading, name, value)
+  else if (head !== undefined) addFact(reading, head, value)
   else keepDirective(reading, directive)
 }

@@ -3,14 +3,8 @@ import type { Song, SongLine, SongSection } from '../project/song-shape'
 import { titleOfKind, VERBATIM_KINDS } from './directives'
 import { isPlainInChordPro } from './line-text'
 import { headerOf } from './section-header'
-import { headEntries, METADATA_DIRECTIVES } from './song-head'
+import { directiveOfHead, headEntries, METADATA_DIRECTIVES } from './song-head'
 import { readSign } from './song-marks'
-
-const OWN_NAMES: ReadonlyMap<string, string> = new Map([
-  ['strum', 'x_strum'],
-  ['chord_names', 'x_chord_names'],
-  ['note_names', 'x_note_names'],
-])
 
 /** Marks that no words stand under: signs bare, chords in brackets, all bare in a grid. */
 export function writeMarks({ marks }: SongLine, isGrid: boolean): string {
@@ -128,7 +122,7 @@ export function writeChordPro(song: Song): string {
   const isOpen = song.title === '' && first !== undefined && isBare(first) && hasWords(song)
   const head = headEntries(song)
     .filter(([, value]) => value !== '' || isOpen)
-    .map(([name, value]) => `{${OWN_NAMES.get(name) ?? name}: ${value}}`)
+    .map(([name, value]) => `{${directiveOfHead(name)}: ${value}}`)
   const metadata = song.metadata.map(({ name, value }) =>
     METADATA_DIRECTIVES.has(name) || name === 'artist'
       ? `{${name}: ${value}}`
