@@ -173,6 +173,21 @@ function contradictionIn({ sections }: Song): string | undefined {
     : undefined
 }
 
+/** What a song has more of than it may: `3000 lines`; `undefined` for one that fits. */
+export function surplusOf({
+  sections,
+  metadata,
+}: Song): { readonly what: string; readonly count: number; readonly most: number } | undefined {
+  const lines = sections.flatMap((section) => section.lines)
+  const marks = lines.reduce((sum, line) => sum + line.marks.length, 0)
+  return [
+    { what: 'sections', count: sections.length, most: SONG_LIMITS.maxSections },
+    { what: 'lines of metadata', count: metadata.length, most: SONG_LIMITS.maxMetadata },
+    { what: 'lines', count: lines.length, most: SONG_LIMITS.maxLines },
+    { what: 'chords and bar lines', count: marks, most: SONG_LIMITS.maxMarks },
+  ].find(({ count, most }) => count > most)
+}
+
 /** A song whose lines hang together. */
 export const songField: Field<Song> = {
   ...object(SONG_SHAPE),

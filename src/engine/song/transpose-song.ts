@@ -105,6 +105,11 @@ export function transposeSong(song: Song, semitones: number): Song {
   }
 }
 
+/** The song with its chords as they sound; under a capo they are written as shapes. */
+export function soundingSong(song: Song): Song {
+  return song.chordNames === undefined ? transposeSong(song, song.capo ?? 0) : song
+}
+
 const TRANSPOSE = /^transpose(?:\s*:\s*|\s+|$)(?:([+-]?\d{1,2})[sf#b]?)?$/
 
 /**

@@ -1,7 +1,7 @@
 /** Sheets of songs in and out: ChordPro, and chords over words. */
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { checkSong } from '#engine/project/check-song'
-import { SONG_LIMITS, type Song } from '#engine/project/song-shape'
+import { type Song, surplusOf } from '#engine/project/song-shape'
 import { readSong } from '#engine/song/read-song'
 import { songTimes } from '#engine/song/song-times'
 import { writeChordPro } from '#engine/song/write-chordpro'
@@ -38,12 +38,8 @@ function read(bytes: Uint8Array): ReadScore {
   if (text === undefined) throw new FormatError('unreadable-file', 'This sheet is no plain text.')
   checkCount('characters', text.length, FILE_LIMITS.maxSheetCharacters)
   const { song, assumed, unread } = readSong(text)
-  const lines = song.sections.flatMap((section) => section.lines)
-  const marks = lines.reduce((sum, line) => sum + line.marks.length, 0)
-  checkCount('sections', song.sections.length, SONG_LIMITS.maxSections)
-  checkCount('lines of metadata', song.metadata.length, SONG_LIMITS.maxMetadata)
-  checkCount('lines', lines.length, SONG_LIMITS.maxLines)
-  checkCount('chords and bar lines', marks, SONG_LIMITS.maxMarks)
+  const over = surplusOf(song)
+  if (over) checkCount(over.what, over.count, over.most)
   const [issue] = checkSong(song).issues
   if (issue) throw new FormatError('unreadable-file', `This sheet: ${issue.message}`)
   if (!hasChords(song) && ascii.sniff(bytes)) return ascii.read(bytes)

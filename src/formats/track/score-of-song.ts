@@ -14,7 +14,7 @@ import type { Song } from '#engine/project/song-shape'
 import { titleOfKind } from '#engine/song/directives'
 import { keyOfSong } from '#engine/song/song-marks'
 import { type SongTimes, songTimes, type TimedChord } from '#engine/song/song-times'
-import { keyIn, transposeSong } from '#engine/song/transpose-song'
+import { keyIn, soundingSong } from '#engine/song/transpose-song'
 import { barBeatsOf, DEFAULT_TEMPO, emptyMeasure } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
@@ -31,12 +31,6 @@ import { scoreOfBars, type TabHeading } from './score-of-tab'
 
 /** Titles of projects that were not named. */
 const UNNAMED = ['Untitled', 'Song']
-
-/** The song with its chords as they sound. */
-function soundingSong(song: Song): Song {
-  const { capo = 0, chordNames } = song
-  return chordNames === undefined ? transposeSong(song, capo) : song
-}
 
 const textOf = ({ chord, symbol }: TimedChord) =>
   chord?.symbol ?? (/^\(?n/i.test(symbol) ? 'N.C.' : symbol)

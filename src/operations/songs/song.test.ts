@@ -148,7 +148,7 @@ describe('refusals say what would work', () => {
     [{}, 'text or song is needed'],
     [{ text: 'C', song: ask({ text: 'C' }).song }, 'give one of them'],
     [{ text: 'C', key: 'D', transpose: 2 }, 'key and transpose both move the song'],
-    [{ text: '| Am | E7 | Am |', key: 'C' }, 'moves to another key of its mode'],
+    [{ text: '| Am | E7 | Am |', key: 'C' }, 'moves to another minor key, such as C naturalMinor'],
     [{ text: 'C\n\n'.repeat(5000) }, 'lines; a song has at most 2048'],
     [{ text: '[C]'.repeat(9000) }, 'chords and bar lines; a song has at most 8192'],
     [{ text: '[Verse]\nC\n'.repeat(300) }, 'sections; a song has at most 256'],

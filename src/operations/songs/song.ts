@@ -7,7 +7,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { findInstrument, findTuning } from '#engine/instrument/read-neck'
 import { checkSong } from '#engine/project/check-song'
 import { compileProjectState } from '#engine/project/project-state'
-import { SONG_LIMITS, type Song } from '#engine/project/song-shape'
+import { type Song, surplusOf } from '#engine/project/song-shape'
 import { readSong } from '#engine/song/read-song'
 import { keyOfSong } from '#engine/song/song-marks'
 import { type SongTimes, songTimes } from '#engine/song/song-times'
@@ -66,18 +66,10 @@ function givenSong({ text, song }: SongRequest, names: NameSystem | undefined) {
 }
 
 /** @throws RequestError for more than a song may hold. */
-function checkSize({ sections, metadata }: Song): void {
-  const lines = sections.flatMap((section) => section.lines)
-  const counts: readonly (readonly [string, number, number])[] = [
-    ['sections', sections.length, SONG_LIMITS.maxSections],
-    ['lines of metadata', metadata.length, SONG_LIMITS.maxMetadata],
-    ['lines', lines.length, SONG_LIMITS.maxLines],
-    ['chords and bar lines', lines.flatMap(({ marks }) => marks).length, SONG_LIMITS.maxMarks],
-  ]
-  const over = counts.find(([, count, most]) => count > most)
+function checkSize(song: Song): void {
+  const over = surplusOf(song)
   if (!over) return
-  const [what, count, most] = over
-  const message = `text has ${count} ${what}; a song has at most ${most}, so send it in parts`
+  const message = `text has ${over.count} ${over.what}; a song has at most ${over.most}, so send it in parts`
   throw requestErrorOf('too-long', [{ path: 'text', message }])
 }
 
