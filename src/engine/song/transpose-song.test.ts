@@ -21,6 +21,7 @@ describe('names are spelled by the new key', () => {
     ['Key: Am', '| Am | E7 | Dm/F |', 3, 'Cm G7 Fm/Ab'],
     ['Key: G', '| G | N.C. | D/F# | (C) |', -2, 'F N.C. C/E (Bb)'],
     ['Key: G', '| 1 | 4 | 5 |', 2, '1 4 5'],
+    ['Key: G', '| (G) | Em/(D) | C#07 | D7* |', 2, '(A) F#m/E D#dim7 E7*'],
   ])('%s: %s by %i', (head, text, semitones, expected) => {
     expect(chordsOf(text, semitones, head)).toBe(expected)
   })

@@ -37,7 +37,9 @@ function movedMark(
   if (meaning.kind !== 'chord' || (looksLikeNumeral(plain) && !parseChordSymbol(plain))) return mark
   const moved = transposeChord(meaning.chord, semitones, homes.from, homes.to)
   const written = noteNames ? writeChordSymbol(moved, noteNames) : moved.symbol
-  return { ...mark, symbol: symbol.replace(plain, () => written) }
+  // What stands around a chord stays, but in another way to write it.
+  const isWithin = symbol.includes(plain)
+  return { ...mark, symbol: isWithin ? symbol.replace(plain, () => written) : written }
 }
 
 /** The name of a key, written as a chord is: `F#m`, `Eb`. */
