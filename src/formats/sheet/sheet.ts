@@ -12,7 +12,7 @@ import { checkCount, FormatError } from '../score/format-error'
 import { FILE_LIMITS } from '../score/limits'
 import { newReport, type ReportWriter } from '../score/report'
 import type { Score } from '../score/score'
-import { plainText, utf8Of } from '../score/text'
+import { plainText, textOf } from '../score/text'
 import { scoreOfSong } from '../track/score-of-song'
 import { songOfScore, withRepeatsFolded } from '../track/song-of-score'
 
@@ -24,8 +24,9 @@ const DIRECTIVE =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of them
 const CONTROL = /[\u0000-\u0008\u000e-\u001f]/
 
-function textOf(bytes: Uint8Array): string | undefined {
-  const text = utf8Of(bytes) ?? new TextDecoder('latin1').decode(bytes)
+/** The text of a sheet; `undefined` for bytes that are none. */
+function sheetTextOf(bytes: Uint8Array): string | undefined {
+  const text = textOf(bytes)
   return CONTROL.test(text) ? undefined : text
 }
 
@@ -34,7 +35,7 @@ function hasChords(song: Song): boolean {
 }
 
 function read(bytes: Uint8Array): ReadScore {
-  const text = textOf(bytes)
+  const text = sheetTextOf(bytes)
   if (text === undefined) throw new FormatError('unreadable-file', 'This sheet is no plain text.')
   checkCount('characters', text.length, FILE_LIMITS.maxSheetCharacters)
   const { song, assumed, unread } = readSong(text)
@@ -103,7 +104,7 @@ export const chordProSheet: ReadFormat = {
   name: 'ChordPro',
   extensions: chordPro.extensions,
   sniff(bytes) {
-    const head = textOf(bytes.subarray(0, HEAD))
+    const head = sheetTextOf(bytes.subarray(0, HEAD))
     return head !== undefined && DIRECTIVE.test(head)
   },
   read,
@@ -124,7 +125,7 @@ export const chordSheet: ReadFormat = {
   name: 'Chord sheet',
   extensions: sheetText.extensions,
   sniff(bytes) {
-    const head = textOf(bytes.subarray(0, HEAD))
+    const head = sheetTextOf(bytes.subarray(0, HEAD))
     if (head === undefined) return false
     const { song } = readSong(head)
     return hasChords(song) && (isMoreSungThanTab(song) || !ascii.sniff(bytes))

@@ -2,6 +2,7 @@
 
 import { englishTab } from '#engine/harmony/names/names-in-tab'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { textOf } from '#formats/score/text'
 import { OPERATIONS } from '#operations/index'
 import { ownTextFor } from '#operations/names/write-names'
 import { readPostQuery, readQuery, valuesOfQuery } from '#operations/reading/query'
@@ -28,7 +29,7 @@ import {
   questionOf,
   type Route,
 } from './question'
-import { jsonObjectOf, MAX_BODY_BYTES, readBytes, STARTS_JSON, textOf } from './read-body'
+import { jsonObjectOf, MAX_BODY_BYTES, readBytes, STARTS_JSON } from './read-body'
 import { refusalInNames } from './refusal-names'
 
 type AnswerForm = Pick<ReadRepresentation, 'representation' | 'names'>
