@@ -18,7 +18,7 @@ import {
 } from './line-text'
 import { headerOf, isWords } from './section-header'
 import { addDirective, addFact, addMarks, type Reading } from './sheet-reading'
-import { songBuilder, type UnreadText } from './song-builder'
+import { SongBuilder, type UnreadText } from './song-builder'
 import { headLineOf, namesCapo, setHead } from './song-head'
 import { linesOf, type SheetForm, surveyOf } from './survey-sheet'
 import { transposeFrom } from './transpose-song'
@@ -69,7 +69,7 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
   }
   if (isTabLine(line)) {
     reading.hasMusic = true
-    if (builder.kind() === 'part') builder.beginUnnamed('tab')
+    if (builder.kind === 'part') builder.begin('tab', { repeats: 1 })
     builder.add('tab', line)
     return at + 1
   }
@@ -79,14 +79,14 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
     return at + 1
   }
   const hasBars = trimmed.includes('|')
-  const row = builder.kind() === 'grid' && hasBars ? gridRowOf(line) : undefined
+  const row = builder.kind === 'grid' && hasBars ? gridRowOf(line) : undefined
   if (row) {
     reading.hasMusic = true
     builder.add('lyrics', '', row)
     return at + 1
   }
   // In ChordPro words are bare, but for rows of bars and chords that are set over words by blanks.
-  const isBare = form === 'chordpro' && !hasBars && builder.kind() !== 'grid' && !/\s{3}/.test(line)
+  const isBare = form === 'chordpro' && !hasBars && builder.kind !== 'grid' && !/\s{3}/.test(line)
   const marks = hasBrackets(line) || isBare ? undefined : chordLineOf(line, names)
   if (marks) return addChordLine(reading, lines, at, marks)
   if (trimmed.startsWith('{') || /\[[^\]]*$/.test(trimmed)) {
@@ -136,7 +136,7 @@ function addBlockLine(reading: Reading, line: string): void {
 
 /** A section of tab or of another language in plain text: up to a blank line or the next header. */
 function isInTextBlock(reading: Reading, line: string): boolean {
-  const kind = reading.builder.kind()
+  const kind = reading.builder.kind
   const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
   if (!isBlock || reading.form === 'chordpro') return false
   if (headerOf(line, reading.names, reading.form)) return false
@@ -211,10 +211,10 @@ function readLines(reading: Reading, lines: readonly string[]): void {
       addDirective(reading, directive, lines[at + 1])
       at++
     } else if (isInTextBlock(reading, line)) {
-      reading.builder.add(reading.builder.kind() === 'tab' ? 'tab' : 'verbatim', line)
+      reading.builder.add(reading.builder.kind === 'tab' ? 'tab' : 'verbatim', line)
       at++
     } else {
-      if (reading.builder.kind() === 'tab' && reading.form === 'text') {
+      if (reading.builder.kind === 'tab' && reading.form === 'text') {
         if (!headerOf(line, reading.names, reading.form)) reading.builder.end()
       }
       at = addLine(reading, lines, at)
@@ -236,7 +236,7 @@ export function readSong(text: string, asked?: NameSystem): ReadSong {
   const lines = sheet.map((line) => line.text)
   const { names, form, hasDirectives, isTitled } = surveyOf(lines, asked)
   const reading: Reading = {
-    builder: songBuilder(),
+    builder: new SongBuilder(),
     head: {},
     metadata: [],
     names,

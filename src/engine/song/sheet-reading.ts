@@ -68,13 +68,13 @@ function opensSection(
   value: string,
   next: string | undefined,
 ): boolean {
-  if (builder.isNamed() && !builder.isByComment()) return false
+  if (builder.isNamed && !builder.isByComment) return false
   const header = headerOf(/^\w+$/.test(value) ? `${value}:` : value, names, 'text')
   if (!header || header.rest !== undefined) return false
   const { kind, label, repeats } = header
   const isAgain = kind === 'chorus' && builder.hasKind(kind) && (next ?? '').trim() === ''
   if (isAgain) builder.recall(kind, label, repeats)
-  else builder.beginByComment(kind, { label, repeats })
+  else builder.begin(kind, { label, repeats }, true, true)
   return true
 }
 
@@ -99,12 +99,12 @@ export function addDirective(reading: Reading, directive: Directive, next?: stri
     const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
     if (edge === 'end') {
       if (isBlock && reading.isInside) reading.isInside = false
-      else if (builder.isNamed()) builder.end()
+      else if (builder.isNamed) builder.end()
       reading.block = undefined
       return
     }
     const head = parseSectionHead(kind, value)
-    const isInside = kind === 'tab' && builder.isNamed() && head.label === undefined
+    const isInside = kind === 'tab' && builder.isNamed && head.label === undefined
     if (!isInside) {
       const options = [selector && `-${selector}`, head.options].filter(Boolean).join(' ')
       builder.begin(kind, { ...head, ...(options !== '' && { options }) })
