@@ -1,6 +1,7 @@
 /** Sections and lines of a song as a reader meets them. */
 import {
   SONG_LIMITS,
+  type Song,
   type SongLine,
   type SongLineKind,
   type SongMark,
@@ -142,3 +143,6 @@ export class SongBuilder {
     this.kindsSeen.add(kind)
   }
 }
+
+/** A song without its sections. */
+export const EMPTY_SONG: Song = { title: '', metadata: [], sections: [] }

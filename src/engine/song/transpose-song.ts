@@ -6,7 +6,7 @@ import { keyOfChords } from '../harmony/key-of-chords'
 import { writeChordSymbol } from '../harmony/names/foreign-symbol'
 import { looksLikeNumeral } from '../harmony/numeral'
 import type { Song, SongMark } from '../project/song-shape'
-import { writeNoteName } from '../theory/note-names/name-systems'
+import { type NameSystem, writeNoteName } from '../theory/note-names/name-systems'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { keyOfSong, type MarkReader, markReaderOf, plainSymbol, readSign } from './song-marks'
 import { songTimes } from './song-times'
@@ -42,9 +42,12 @@ function movedMark(
   return { ...mark, symbol: isWithin ? symbol.replace(plain, () => written) : written }
 }
 
-/** The name of a key, written as a chord is: `F#m`, `Eb`. */
-function nameOf({ root, scale }: Key, noteNames: Song['noteNames']): string {
-  const name = writeNoteName(root, noteNames ?? 'english')
+/** A key as a song writes it, like a chord where it can: `F#m`, `Eb`. */
+export function writeKeyOfSong(
+  { root, scale }: Key,
+  noteNames: NameSystem = 'english',
+): NonNullable<Song['key']> {
+  const name = writeNoteName(root, noteNames)
   if (scale.id === 'major') return name
   return scale.id === 'naturalMinor' ? `${name}m` : `${name} ${scale.id}`
 }
@@ -67,7 +70,7 @@ function movedKey(song: Song, key: Key, semitones: number) {
   if (home && isSameSound(home, usual)) return { to: home, metadata: others }
   const isLost = keyAbove(usual, -semitones).root.accidental !== key.root.accidental
   if (remembered || !isLost) return { to: usual, metadata: song.metadata }
-  const from = { name: KEY_FROM, value: nameOf(key, song.noteNames) }
+  const from = { name: KEY_FROM, value: writeKeyOfSong(key, song.noteNames) }
   return { to: usual, metadata: [...others, from] }
 }
 
@@ -94,7 +97,7 @@ export function transposeSong(song: Song, semitones: number): Song {
   }
   return {
     ...song,
-    ...(keyOfSong(song) && { key: nameOf(to, song.noteNames) }),
+    ...(keyOfSong(song) && { key: writeKeyOfSong(to, song.noteNames) }),
     metadata,
     sections: song.sections.map((section) => ({
       ...section,
