@@ -15,7 +15,7 @@ import { FILE_LIMITS } from '../score/limits'
 import { newReport, type ReportWriter } from '../score/report'
 import type { Score, ScoreTrack } from '../score/score'
 import { withPickup } from '../score/score-times'
-import { plainText, utf8Of } from '../score/text'
+import { plainText, textOf } from '../score/text'
 import { scoreOfTab } from '../track/score-of-tab'
 import { tabOfTrack } from '../track/tab-of-track'
 import { titleOverTab } from './ascii-title'
@@ -107,8 +107,7 @@ function trackText(score: Score, track: ScoreTrack, report: ReportWriter): strin
 export const ascii: TabFormat = {
   ...formatOf('ascii', ['tab']),
   sniff(bytes) {
-    const text =
-      utf8Of(bytes.subarray(0, HEAD)) ?? new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
+    const text = textOf(bytes.subarray(0, HEAD))
     const lines = text.split(/\r\n?|\n/)
     return (
       !text.includes('\0') &&
@@ -116,7 +115,7 @@ export const ascii: TabFormat = {
     )
   },
   read(bytes) {
-    const text = utf8Of(bytes) ?? new TextDecoder('latin1').decode(bytes)
+    const text = textOf(bytes)
     checkCount('characters', text.length, FILE_LIMITS.maxAsciiCharacters)
     const report = newReport()
     const neck = neckOfTabText(text)
