@@ -1,17 +1,11 @@
 /** The page calls notes as its reader does, and the guides answer a search and run their examples. */
 import { openNeckSheet } from '../browser/support/neck-sheet'
 import { runCommand } from '../browser/support/tab-driving'
-import { expect, openWorkbench, type Page, test } from '../browser/support/workbench'
-
-/** A light window does not load itself anew. */
-async function callNotes(page: Page, system: 'German' | 'English'): Promise<void> {
-  await runCommand(page, `Call notes by ${system} names`)
-  await page.reload()
-}
+import { expect, openWorkbench, test } from '../browser/support/workbench'
 
 test('German names are chosen once and stay', async ({ page }) => {
   await openWorkbench(page)
-  await callNotes(page, 'German')
+  await runCommand(page, 'Call notes by German names')
   const keys = page.locator('.root-strip').first()
   await expect(keys).toContainText('Fis')
   await expect(keys).toContainText('H')
@@ -24,7 +18,7 @@ test('German names are chosen once and stay', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Write to tab' })).toBeDisabled()
   await page.reload()
   await expect(keys).toContainText('Fis')
-  await callNotes(page, 'English')
+  await runCommand(page, 'Call notes by English names')
   await expect(keys).toContainText('F♯')
 })
 
@@ -76,7 +70,7 @@ test('names in other spellings are read wherever they are typed, or refused with
 
 test('titles that people give stay as they are in German names', async ({ page }) => {
   await openWorkbench(page)
-  await callNotes(page, 'German')
+  await runCommand(page, 'Call notes by German names')
   await expect(page.locator('.root-strip').first()).toContainText('Fis')
   const title = page.getByRole('textbox', { name: 'Project title' })
   await title.fill('Plan B')

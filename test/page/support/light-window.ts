@@ -1,7 +1,7 @@
 /** A window without a browser: happy-dom with what the page asks of a browser beyond it. */
 import { Window as LightDom } from 'happy-dom'
 import { silentAudio } from './silent-audio'
-import { createVirtualTime, type VirtualTime } from './virtual-time'
+import type { VirtualTime } from './virtual-time'
 
 export interface Screen {
   readonly viewport: { readonly width: number; readonly height: number }
@@ -15,6 +15,8 @@ export interface LightWindow {
   readonly faults: string[]
   /** Whether an element is open, which styles would tell. */
   readonly isOpen: (popover: Element) => boolean
+  /** Whether a key was used last, and not a pointer: then the focus is shown. */
+  readonly lastInput: { isKey: boolean }
 }
 
 /** Nothing is laid out: every element has this size, and all of a list is in view. */
@@ -107,39 +109,36 @@ function givePopovers(window: Window & typeof globalThis): (popover: Element) =>
   return (popover) => open.has(popover as HTMLElement)
 }
 
-/** A focus shows unless a pointer gave it; happy-dom shows every one. */
-function giveVisibleFocus(window: Window & typeof globalThis): void {
-  const { document } = window
-  let isPointed = false
-  const follow = (type: string, pointed: boolean) =>
-    window.addEventListener(type, () => (isPointed = pointed), { capture: true })
-  follow('keydown', false)
-  follow('pointerdown', true)
+/** `:focus-visible` as browsers have it: of fields always, of all else when a key was used last. */
+function giveVisibleFocus(window: Window & typeof globalThis): { isKey: boolean } {
+  const lastInput = { isKey: true }
   const { matches } = window.Element.prototype
   Object.assign(window.Element.prototype, {
-    matches(this: Element, selector: string) {
-      return selector === ':focus-visible'
-        ? this === document.activeElement && !isPointed
-        : matches.call(this, selector)
+    matches(this: Element, selector: string): boolean {
+      if (selector !== ':focus-visible') return matches.call(this, selector)
+      const isField = /^(?:INPUT|TEXTAREA)$/.test(this.tagName)
+      return this === window.document.activeElement && (lastInput.isKey || isField)
     },
   })
+  return lastInput
 }
 
-/** Opens a window on an address, with what it remembers from visits before. */
+/** Opens a window on an address; `reload` is what the page asks for to be loaded again. */
 export function openLightWindow(
   url: string,
   { viewport, hasTouch = false }: Screen,
-  startMs: number,
+  time: VirtualTime,
+  reload: () => void,
 ): LightWindow {
   const faults: string[] = []
   const light = new LightDom({ url, ...viewport })
   const window = light as unknown as Window & typeof globalThis
-  const time = createVirtualTime(startMs)
   Object.assign(
     window,
-    time.functions,
+    time.windowFunctions(),
     silentAudio(() => time.nowMs() / 1000),
   )
+  Object.assign(window.location, { reload })
   const told = (...values: readonly unknown[]) => faults.push(values.map(String).join(' '))
   Object.assign(window, { console: { ...console, error: told } })
   window.addEventListener('error', ({ error, message }) => told('thrown:', error?.stack ?? message))
@@ -150,8 +149,8 @@ export function openLightWindow(
       : matchMedia.call(light, query)
   Object.assign(window, { matchMedia: plainMedia })
   giveSizes(window, viewport.width)
-  giveVisibleFocus(window)
   const isOpen = givePopovers(window)
+  const lastInput = giveVisibleFocus(window)
   window.document.body.innerHTML = '<div id="app"></div>'
-  return { window, time, faults, isOpen }
+  return { window, time, faults, isOpen, lastInput }
 }
