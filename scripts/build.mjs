@@ -169,7 +169,7 @@ export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
-  generate('--modules')
+  if (!process.argv.includes('--generated')) generate('--modules')
   const [{ metafile }] = await Promise.all([
     buildWorker(buildId, `${ROOT}dist/edge/worker`),
     buildService(buildId, `${ROOT}dist/service`),
