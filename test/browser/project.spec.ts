@@ -1,7 +1,6 @@
 /** Messages about the project: where they stand and how long. */
 import { readFileSync } from 'node:fs'
-import { raiseCapo } from './support/neck-sheet'
-import { expect, neckMark, openWorkbench, savedProject, test } from './support/workbench'
+import { expect, openWorkbench, savedProject, test } from './support/workbench'
 
 const EXAMPLE = JSON.parse(
   readFileSync(new URL('support/example-project.json', import.meta.url), 'utf8'),
@@ -50,32 +49,4 @@ test.describe('a message with a button', () => {
     await page.clock.fastForward(4500)
     await expect(message).toHaveCount(0)
   })
-})
-
-test('settings that hold nonsense are no settings, and the project is still there', async ({
-  page,
-}) => {
-  await openWorkbench(page)
-  await page.getByRole('button', { name: 'Notes', exact: true }).click()
-  await page.getByRole('button', { name: 'Theme: as the system' }).click()
-  await raiseCapo(page, 1)
-  await savedProject(page)
-  for (const nonsense of [
-    '{broken',
-    '7',
-    '{"labelMode":"hats","bars":-1,"pins":{},"voice":null,"grip":[]}',
-  ]) {
-    await test.step(nonsense, async () => {
-      const keys = await page.evaluate((text) => {
-        const stored = Object.keys(localStorage)
-        for (const key of stored) localStorage.setItem(key, text)
-        return stored
-      }, nonsense)
-      expect(keys.length).toBeGreaterThan(5)
-      await openWorkbench(page)
-      await expect(page.locator('.neck .capo')).toHaveCount(1)
-      // Degrees again, of the key that rose with the capo: C in D flat major.
-      await expect(neckMark(page, 2, 0).locator('text')).toHaveText('7')
-    })
-  }
 })

@@ -218,3 +218,29 @@ test('the way back to one’s own work stays offered until it is taken', async (
   await expect(page.getByLabel('Project title')).toHaveValue('My own')
   await expect(neckCell(page, 5, 3)).toBeVisible()
 })
+
+for (const [what, nonsense] of [
+  ['no JSON', '{broken'],
+  ['another kind of value', '7'],
+  ['values of another version', '{"labelMode":"hats","bars":-1,"pins":{},"voice":null,"grip":[]}'],
+] as const) {
+  test(`settings that hold ${what} are no settings, and the project is still there`, async ({
+    page,
+  }) => {
+    await openWorkbench(page)
+    await page.getByRole('button', { name: 'Notes', exact: true }).click()
+    await page.getByRole('button', { name: 'Theme: as the system' }).click()
+    await raiseCapo(page, 1)
+    await savedProject(page)
+    // Projects lie in a database, which a light window lacks: its shelf is kept beside the settings.
+    const keys = await page.evaluate((text) => {
+      const stored = Object.keys(localStorage).filter((key) => !key.startsWith('pitch-map.shelf.'))
+      for (const key of stored) localStorage.setItem(key, text)
+      return stored
+    }, nonsense)
+    expect(keys.length).toBeGreaterThan(5)
+    await openWorkbench(page)
+    await expect(page.locator('.neck .capo')).toHaveCount(1)
+    await expect(neckMark(page, 2, 0).locator('text')).toHaveText('7')
+  })
+}

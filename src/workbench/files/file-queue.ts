@@ -14,6 +14,7 @@ import { openProjectFile } from './open-project-file'
 export interface AskedFile {
   readonly name: string
   readonly file: OpenedFile
+  readonly bytes: Uint8Array
 }
 
 /** The file that the player is asked about. */
@@ -64,7 +65,7 @@ async function readFile(file: File): Promise<AskedFile | undefined> {
   }
   if (await openedAsSong(file.name, bytes)) return undefined
   const opened = await askFileWorker('read', bytes)
-  if (opened.firstTrack !== undefined) return { name: file.name, file: opened }
+  if (opened.firstTrack !== undefined) return { name: file.name, file: opened, bytes }
   refuseFile(file.name, 'it holds no notes besides drums.')
   return undefined
 }

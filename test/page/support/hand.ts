@@ -34,7 +34,7 @@ function keyFacts(combination: string): KeyboardEventInit & { readonly key: stri
   }
 }
 
-export function createHand({ window, time, isOpen, lastInput }: LightWindow) {
+export function createHand({ window, time, isOpen }: LightWindow) {
   const { document } = window
   /** What fields held when they took the focus. */
   const before = new WeakMap<Element, string>()
@@ -93,7 +93,6 @@ export function createHand({ window, time, isOpen, lastInput }: LightWindow) {
 
   function click(element: Element, pointerType = 'mouse', facts: object = {}): void {
     const pointer = { pointerType, isPrimary: true, button: 0, ...facts }
-    lastInput.isKey = false
     if (pointerType === 'mouse') hover(element)
     tell(element, 'pointerdown', { ...pointer, buttons: 1 })
     if (tell(element, 'mousedown', pointer)) {
@@ -181,7 +180,6 @@ export function createHand({ window, time, isOpen, lastInput }: LightWindow) {
       before.set(field, value)
     },
     press: (combination: string) => {
-      lastInput.isKey = true
       const facts = keyFacts(combination)
       const target = document.activeElement ?? document.body
       if (tell(target, 'keydown', facts)) {

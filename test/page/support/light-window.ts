@@ -15,8 +15,6 @@ export interface LightWindow {
   readonly faults: string[]
   /** Whether an element is open, which styles would tell. */
   readonly isOpen: (popover: Element) => boolean
-  /** Whether a key was used last, and not a pointer: then the focus is shown. */
-  readonly lastInput: { isKey: boolean }
 }
 
 /** Nothing is laid out: every element has this size, and all of a list is in view. */
@@ -109,18 +107,22 @@ function givePopovers(window: Window & typeof globalThis): (popover: Element) =>
   return (popover) => open.has(popover as HTMLElement)
 }
 
-/** `:focus-visible` as browsers have it: of fields always, of all else when a key was used last. */
-function giveVisibleFocus(window: Window & typeof globalThis): { isKey: boolean } {
-  const lastInput = { isKey: true }
+/** A focus shows unless a pointer gave it; happy-dom shows every one. */
+function giveVisibleFocus(window: Window & typeof globalThis): void {
+  const { document } = window
+  let isPointed = false
+  const follow = (type: string, pointed: boolean) =>
+    window.addEventListener(type, () => (isPointed = pointed), { capture: true })
+  follow('keydown', false)
+  follow('pointerdown', true)
   const { matches } = window.Element.prototype
   Object.assign(window.Element.prototype, {
-    matches(this: Element, selector: string): boolean {
-      if (selector !== ':focus-visible') return matches.call(this, selector)
-      const isField = /^(?:INPUT|TEXTAREA)$/.test(this.tagName)
-      return this === window.document.activeElement && (lastInput.isKey || isField)
+    matches(this: Element, selector: string) {
+      return selector === ':focus-visible'
+        ? this === document.activeElement && !isPointed
+        : matches.call(this, selector)
     },
   })
-  return lastInput
 }
 
 /** Opens a window on an address; `reload` is what the page asks for to be loaded again. */
@@ -149,8 +151,8 @@ export function openLightWindow(
       : matchMedia.call(light, query)
   Object.assign(window, { matchMedia: plainMedia })
   giveSizes(window, viewport.width)
+  giveVisibleFocus(window)
   const isOpen = givePopovers(window)
-  const lastInput = giveVisibleFocus(window)
   window.document.body.innerHTML = '<div id="app"></div>'
-  return { window, time, faults, isOpen, lastInput }
+  return { window, time, faults, isOpen }
 }

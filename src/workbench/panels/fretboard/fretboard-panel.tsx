@@ -10,7 +10,13 @@ import { Segmented } from '../../controls/segmented'
 import { isSmallScreen, prefer, preferences, preferred } from '../../state/layout-preferences'
 import { chosenPattern, fretRange, shownFretCount } from '../../state/neck-view'
 import { neck } from '../../state/project-neck'
-import { isPicking, shownHand, shownRoute, shownVoicing } from '../../state/view-state'
+import {
+  isPicking,
+  shownHand,
+  shownRoute,
+  shownVoicing,
+  soundingNotes,
+} from '../../state/view-state'
 import { PitchReadout } from '../marks/pitch-readout'
 import { LessonSheet } from '../neck-sheet/lesson-sheet'
 import { NeckButton } from '../neck-sheet/neck-button'
@@ -46,8 +52,10 @@ function windowsOn(fretCount: number): readonly FretWindow[] {
   ])
 }
 
-/** Frets of what was asked to be seen last: a grip, a route, a position. Open strings have none. */
+/** Frets of what sounds, else of what was asked to be seen last: a grip, a route, a position. Open strings have none. */
 function fretsToShow(): readonly number[] {
+  const sounding = soundingNotes.value.flatMap(({ fret }) => (fret ? [fret] : []))
+  if (sounding.length > 0) return sounding
   const overlay = shownVoicing.value ?? shownHand.value ?? shownRoute.value
   const pattern = chosenPattern.value
   const frets = overlay

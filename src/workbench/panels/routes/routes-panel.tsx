@@ -4,16 +4,19 @@ import { useEffect } from 'preact/hooks'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { playingKind, stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
-import { isTabEmpty } from '../../editor/tab-state'
+import { isTabEmpty, measures } from '../../editor/tab-state'
 import { writeScale } from '../../editor/write-scale'
-import { counted } from '../../state/display-text'
+import { context } from '../../state/deferred-view'
+import { counted, withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { askedCountOf } from './music-of-tab'
+import { whyNotInPosition } from './asked-position'
+import { askedCountOf, askedOnsetsOf } from './music-of-tab'
 import { PinNote } from './pin-note'
 import { isInTab, isOfChords, type PlannedRoutes } from './planned-routes'
 import { CostLegend, RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
 import { RouteFiltersRow } from './route-filters'
+import { routeFilters } from './route-filters-state'
 import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
@@ -40,7 +43,7 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
     <p class="route-line">
       {counted(askedCountOf(notes), 'note')}
       {isSelection ? ' of the selection' : ''}
-      {best && isOfChords(best) && ` · ${counted(best.onsets.length, 'onset')}`}
+      {best && isOfChords(best) && ` · ${counted(askedOnsetsOf(notes), 'onset')}`}
       {weights && (
         <span title={weightsReason}>
           {' · '}
@@ -54,6 +57,18 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
           <strong>{asWritten.cost}</strong>
         </span>
       )}
+    </p>
+  )
+}
+
+/** Where the best route leaves the position that was asked for, why. */
+function PositionText({ planned }: { readonly planned: PlannedRoutes }) {
+  const [best] = planned.routes
+  const text =
+    best && whyNotInPosition(planned, best, routeFilters.value, measures.value, context.value)
+  return (
+    <p class={text ? 'route-position' : 'visually-hidden'} role="status">
+      {text && withSigns(text)}
     </p>
   )
 }
@@ -125,6 +140,7 @@ export function RoutesPanel() {
         {routes.length > 0 && (
           <>
             <MusicText planned={planned} />
+            <PositionText planned={planned} />
             <ol class="route-list" aria-label="Routes, best first">
               {routes.map((route, index) => (
                 <RouteCard

@@ -3,7 +3,8 @@ import './tab-commands'
 import '../../editor/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { isPracticing, startPlaying } from '../../audio/playback/playback-control'
+import { isPracticing, playingDrill, startPlaying } from '../../audio/playback/playback-control'
+import { isPlaying } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { clashes, clashLines, goToClash, goToNextClash } from '../../editor/clashes'
@@ -15,9 +16,10 @@ import { typeFretDigit } from '../../editor/type-fret'
 import { writeScale } from '../../editor/write-scale'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
-import { isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
+import { isMelodyOpen, isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
+import { toggle } from '../../state/toggle'
 import { TabStaff } from '../staff/tab-staff'
 import { ImportSheet } from './import-sheet'
 import { TabTexts } from './tab-texts'
@@ -104,9 +106,9 @@ function Clashes() {
   )
 }
 
-const ProgressionSlot = lazyComponent(
-  async () => (await import('../progression/progression-strip')).ProgressionStrip,
-)
+const ChordSlot = lazyComponent(async () => (await import('../song/chord-strip')).ChordStrip)
+
+const MelodySlot = lazyComponent(async () => (await import('./melody-field')).MelodyField)
 
 const PlayAlongSlot = lazyComponent(
   async () => (await import('../play-along/play-along-strip')).PlayAlongStrip,
@@ -167,10 +169,15 @@ function EmptyHint() {
       {isTouched.value ? (
         <p class="tab-hint">Or tap a string, then the fret.</p>
       ) : (
-        <p class="tab-hint">
-          Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
-          rest.
-        </p>
+        <>
+          <button type="button" class="small" onClick={() => toggle(isMelodyOpen)}>
+            Type notes
+          </button>
+          <p class="tab-hint">
+            Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
+            rest.
+          </p>
+        </>
       )}
     </div>
   )
@@ -189,6 +196,13 @@ const DrillStand = lazyComponent(async () => (await import('../practice/drill-st
  */
 const isDrillShown = deferred(computed(() => isPracticing.value && !isSmallScreen.value))
 
+/** A phone shows the neck, the tab and the words while the tab plays. */
+const isPlayedOnPhone = computed(
+  () => isSmallScreen.value && isPlaying.value && playingDrill.value === undefined,
+)
+
+const PlayedWords = lazyComponent(async () => (await import('./played-words')).PlayedWords)
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
@@ -199,13 +213,15 @@ function TabEditor() {
   return (
     <>
       <TabToolbar />
-      {isStripOpen.value && <ProgressionSlot />}
+      {isStripOpen.value && <ChordSlot />}
+      {isMelodyOpen.value && <MelodySlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
         {isTabEmpty.value && <EmptyHint />}
         {isScoreShown.value && <ScoreView />}
         <Clashes />
         <TabStaff />
+        {isPlayedOnPhone.value && <PlayedWords />}
         {isTouched.value && <FretPad />}
         <TabTexts />
       </div>

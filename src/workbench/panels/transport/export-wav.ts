@@ -1,4 +1,6 @@
 /** The tab as a sound file. The renderer loads when it is asked for. */
+import { faderNameOf, levels } from '../../audio/playback/backing-state'
+import { timelineOfTab, tracksHeard } from '../../audio/playback/playback-control'
 import { isMetronomeOn, soundVoice } from '../../audio/playback/transport-state'
 import { showMessage } from '../../state/messages'
 import { fileNameOf, offerFile } from '../../state/offer-file'
@@ -19,7 +21,9 @@ export async function exportWav(): Promise<void> {
       import('../../audio/playback/write-wav'),
     ])
     const buffer = await renderOffline({
-      measures: tabProject.measures,
+      timeline: timelineOfTab.peek(),
+      ...tracksHeard(),
+      levels: new Map(levels.peek().map((level, track) => [faderNameOf(track), level])),
       voice: soundVoice.peek(),
       neck: neck.peek(),
       hasMetronome: isMetronomeOn.peek(),
