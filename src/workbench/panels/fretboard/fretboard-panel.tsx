@@ -7,7 +7,8 @@ import { useMadeOf } from '../../controls/keep-same'
 import { type SizePx, useSizePx } from '../../controls/measure'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen, prefer, preferences, preferred } from '../../state/layout-preferences'
-import { chosenPattern, fretRange, shownFretCount } from '../../state/neck-view'
+import { showMessage } from '../../state/messages'
+import { chosenPattern, fingerNumbers, fretRange, shownFretCount } from '../../state/neck-view'
 import { neck } from '../../state/project-neck'
 import { isPicking, shownHand, shownRoute, shownVoicing } from '../../state/view-state'
 import { PitchReadout } from '../marks/pitch-readout'
@@ -19,6 +20,7 @@ import { PositionPicker } from '../pickers/position-picker'
 import { Fretboard } from './fretboard'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
 import { PlaceMenu } from './place-menu'
+import { usePositionFingers } from './position-fingers'
 
 /** On a phone: which stretch of the neck fills the screen. */
 type FretWindow = readonly [number, number]
@@ -101,7 +103,12 @@ function LabelModeControl() {
       label="Labels"
       segments={LABEL_SEGMENTS}
       isOn={(mode) => preferred.labelMode.value === mode}
-      onToggle={(labelMode) => prefer({ labelMode })}
+      onToggle={(labelMode) => {
+        prefer({ labelMode })
+        if (labelMode === 'fingers' && !chosenPattern.peek() && fingerNumbers.peek().size === 0) {
+          showMessage('Fingers belong to a position: choose one, or a grip or a route.')
+        }
+      }}
     />
   )
 }
@@ -157,6 +164,7 @@ function NeckControls() {
 }
 
 export function FretboardPanel() {
+  usePositionFingers()
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
   useFrameHeight(frame, neck.value.strings.length)
