@@ -9,22 +9,6 @@ const WORKBENCH = fileURLToPath(new URL('dist/workbench', import.meta.url))
 const PANELS_IN_VIEW =
   /panels\/(tab\/tab-panel|routes\/routes-panel|voicings\/voicings-panel|transport\/transport-bar)\.tsx$/
 
-/** Gives the page the service's questions as data: `virtual:questions`. */
-function registryQuestions(): Plugin {
-  const name = 'virtual:questions'
-  return {
-    name,
-    resolveId: (asked) => (asked === name ? `\0${name}` : undefined),
-    load: async (asked) => {
-      if (asked !== `\0${name}`) return undefined
-      const { module } = await runnerImport<
-        typeof import('./src/workbench/panels/commands/registry-questions')
-      >('./src/workbench/panels/commands/registry-questions.ts')
-      return `export const QUESTIONS = ${JSON.stringify(module.questionsOf())}`
-    },
-  }
-}
-
 /**
  * Puts the page as a first visitor finds it into `index.html`. The main script is only fetched;
  * `first-paint.js` starts it when that page is painted.
@@ -127,7 +111,6 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [rememberModules()] },
   preview: { port: 4173, strictPort: true },
   plugins: [
-    registryQuestions(),
     withoutDescriptions(),
     prerender(),
     VitePWA({

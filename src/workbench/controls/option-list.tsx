@@ -22,6 +22,8 @@ export interface Option {
   readonly keywords?: string
   readonly isChosen?: boolean
   readonly isDisabled?: boolean
+  /** Of what is typed: whether it stands before what is found. */
+  readonly isFirst?: boolean
 }
 
 interface OptionGroup {
@@ -132,7 +134,7 @@ export function OptionList(props: {
     const found = groupsOf(options, query)
     if (!own || found.some((group) => group.options.some(({ id }) => id === own.id))) return found
     const group = { title: '', options: [own] }
-    return /^\p{Lu}/u.test(text) ? [group, ...found] : [...found, group]
+    return own.isFirst || /^\p{Lu}/u.test(text) ? [group, ...found] : [...found, group]
   }, [options, query, named])
   // In the order shown, which the arrows follow: panels add to groups that stand further up.
   const listed = groups.flatMap((group) => group.options)
