@@ -8,16 +8,18 @@ import { Icon } from '../../controls/icon'
 import { writeScale } from '../../editor/write-scale'
 import { counted } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
+import { harderWords } from './cost-groups'
 import { askedCountOf } from './music-of-tab'
 import { PinNote } from './pin-note'
 import { isInTab, isOfChords, type PlannedRoutes } from './planned-routes'
 import { CostLegend, RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
 import { RouteFiltersRow } from './route-filters'
+import { routeFilters } from './route-filters-state'
 import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
-import { dearerText, summaryWords } from './route-words'
+import { harderText, outsideText, summaryWords } from './route-words'
 
 function EmptyTab() {
   return (
@@ -36,6 +38,7 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
   const [best] = routes
   // A route that is in the tab says so on its card.
   const isNews = asWritten && !routes.some((route) => isInTab(planned, route))
+  const harder = best && isNews && harderWords(asWritten, best)
   return (
     <p class="route-line">
       {counted(askedCountOf(notes), 'note')}
@@ -50,10 +53,21 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
       {isNews && (
         <span class="as-written">
           {' '}
-          · as written {summaryWords(asWritten)}, cost{'\u00a0'}
-          <strong>{asWritten.cost}</strong>
+          · as written {summaryWords(asWritten)}
+          {harder && `, harder: ${harder}`}
         </span>
       )}
+    </p>
+  )
+}
+
+/** Why the hand leaves the frets that it was asked to stay over. */
+function Outside({ planned }: { readonly planned: PlannedRoutes }) {
+  const route = chosenRoute.value ?? planned.routes[0]
+  const text = route && outsideText(route, planned.neck, routeFilters.value)
+  return (
+    <p class="route-outside" role="status">
+      {text}
     </p>
   )
 }
@@ -61,10 +75,10 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
 function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
   const chosen = chosenRoute.value
   const isPlaying = playingKind.value === 'route'
-  const dearer = chosen && dearerText(chosen, planned)
+  const harder = chosen && harderText(chosen, planned)
   return (
     <div class="route-actions">
-      {dearer && <p class="quiet">This route {dearer}.</p>}
+      {harder && <p class="quiet">This route {harder}.</p>}
       <button
         type="button"
         class="primary"
@@ -117,6 +131,7 @@ export function RoutesPanel() {
         {routes.length > 0 && (
           <>
             <MusicText planned={planned} />
+            <Outside planned={planned} />
             <ol class="route-list" aria-label="Routes, best first">
               {routes.map((route, index) => (
                 <RouteCard
@@ -124,6 +139,7 @@ export function RoutesPanel() {
                   planned={planned}
                   route={route}
                   rank={index + 1}
+                  best={routes[0]!}
                   fullCost={fullCost}
                 />
               ))}
