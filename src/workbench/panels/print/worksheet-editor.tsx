@@ -170,8 +170,8 @@ function NeckFields(props: FieldsProps<'neck'>) {
               ['', 'Whole neck'] as const,
               ...(isKnown ? [] : [[position, `${position} (not on this neck)`] as const]),
               ...patterns.map(
-                ({ name, startFret, endFret }) =>
-                  [name, `${withSigns(name)}, frets ${startFret}–${endFret}`] as const,
+                ({ name, startFret }) =>
+                  [name, `${withSigns(name)}, from fret ${startFret}`] as const,
               ),
             ]}
             onChoose={(name) => change({ position: name === '' ? undefined : name })}
