@@ -58,7 +58,7 @@ test("players' words find what does it, and no page for developers", async ({ pa
     ['strumming pattern', 'Go to song'],
     ['lyrics', 'Go to song'],
     ['transpose', 'Transpose the project up a half step'],
-    ['reharmonise', 'Go to harmony'],
+    ['reharmonise', 'Reharmonise the chord under the cursor'],
     ['improvise', 'Go to harmony'],
     ['exercises', 'Go to practice'],
     ['capo', 'Capo 1'],
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
       ['add a bar', 'Tab'],
       ['Am7', 'Voicings'],
       ['bar 2', 'Tab'],
-      ['reharmonise', 'Harmony'],
+      ['improvise', 'Harmony'],
     ] as const) {
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Commands' }).fill(typed)

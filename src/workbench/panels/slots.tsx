@@ -30,6 +30,7 @@ const PANEL_TABLE: readonly PanelRow[] = [
     plain: 'Ways to finger the notes of the tab',
     side: 'left',
     load: async () => (await import('./routes/routes-panel')).RoutesPanel,
+    prerendered: '.routes-panel',
   },
   {
     id: 'practice',

@@ -58,7 +58,7 @@ function keyOption(text: string): Option | undefined {
   if (!key) return undefined
   const title = `Key: ${withSigns(`${formatNoteName(key.root)} ${key.scale.name}`)}`
   const id = `${KEY_PREFIX}${formatNoteName(key.root)} ${key.scale.id}`
-  return { id, title, group: 'Key and scale' }
+  return { id, title, group: 'Key and scale', isSure: true }
 }
 
 /** `tempo 100`, `100 bpm`, `bpm 92.5`. */
@@ -76,7 +76,7 @@ function tempoOption(text: string): Option | undefined {
       ? `Tempo: ${Number(number)} bpm`
       : `Tempo: ${MIN_TEMPO_BPM} to ${MAX_TEMPO_BPM} bpm`,
     group: 'Play',
-    isFirst: true,
+    isSure: true,
     isDisabled: !isAllowed,
   }
 }
@@ -94,7 +94,7 @@ function barOption(text: string): Option | undefined {
     id: BAR_PREFIX + Number(number),
     title: isThere ? `Go to bar ${Number(number)}` : `The tab has ${counted(count, 'bar')}`,
     group: 'Edit',
-    isFirst: true,
+    isSure: true,
     isDisabled: !isThere,
   }
 }
@@ -108,7 +108,7 @@ function songOption(text: string): Option | undefined {
     id: SONG_PREFIX + text,
     title: `Write ${ownText(text.trim())} as a song`,
     group: 'Chord',
-    isFirst: true,
+    isSure: true,
   }
 }
 

@@ -1,8 +1,5 @@
 /** A route in the words of a player. */
-import { isInHandWindow, resolveHandWindow } from '#engine/hand/hand-window'
-import { fretPositionsOf } from '#engine/instrument/fretboard'
-import type { Neck } from '#engine/instrument/neck'
-import { counted, withSigns } from '../../state/display-text'
+import { counted } from '../../state/display-text'
 import { harderWords } from './cost-groups'
 import {
   fretRangeOf,
@@ -12,7 +9,6 @@ import {
   type ShownRoute,
   summaryOf,
 } from './planned-routes'
-import { limitsOf, type RouteFilters } from './route-filters-state'
 
 function rangeText([low, high]: RouteSummary['frets']): string {
   return low === high ? `fret ${low}` : `frets ${low}–${high}`
@@ -47,43 +43,6 @@ export function harderText(
 ): string | undefined {
   const words = asWritten && harderWords(route, asWritten)
   return words === undefined ? undefined : `is harder than as written: ${words}`
-}
-
-/** Names of notes that are told; the rest is counted. */
-const MOST_NAMED = 6
-
-/** `B2, C3`, each once. */
-function namesOf(notes: readonly { readonly note: string }[]): string {
-  const names = [...new Set(notes.map(({ note }) => withSigns(note)))]
-  const left = names.length - MOST_NAMED
-  return names.slice(0, MOST_NAMED).join(', ') + (left > 0 ? ` and ${left} more` : '')
-}
-
-/**
- * Why a route leaves the frets that the hand was asked to stay over; `undefined` where it does not, or
- * where none were asked for. Open strings belong to every position.
- */
-export function outsideText(
-  { notes, proof }: Pick<ShownRoute, 'notes' | 'proof'>,
-  neck: Neck,
-  filters: RouteFilters,
-): string | undefined {
-  const limits = limitsOf(filters, neck)
-  const window = resolveHandWindow({ ...limits, maxFret: limits.maxFret ?? neck.maxFret })
-  if (window.source === 'none' || proof.notesOutsideHandWindow === 0) return undefined
-  const outside = notes.filter(({ fret }) => !isInHandWindow(fret, window))
-  const isNowhere = ({ midi }: { readonly midi: number }) =>
-    fretPositionsOf(midi, neck).every(({ fret }) => !isInHandWindow(fret, window))
-  const absent = outside.filter(isNowhere)
-  const easier = outside.filter((note) => !isNowhere(note))
-  const isOne = new Set(absent.map(({ note }) => note)).size === 1
-  const reasons = [
-    ...(absent.length > 0 ? [`${namesOf(absent)} ${isOne ? 'has' : 'have'} no place there`] : []),
-    ...(easier.length > 0
-      ? [`to play ${namesOf(easier)} there too is harder than to leave it`]
-      : []),
-  ]
-  return `Not possible in frets ${window.startFret}–${window.endFret}: ${reasons.join('; ')}.`
 }
 
 /** What a checker that did not plan the route finds in it, in a player's words. */
