@@ -20,7 +20,7 @@ export const PLAYER_WORDS: Readonly<Record<string, string>> = {
   print: 'pdf sheet music',
   score: 'notes staves',
   worksheet: 'scale diagram position',
-  export: 'midi wav pdf guitar pro',
+  export: 'midi wav guitar pro',
   share: 'send link friend',
   slower: 'slow down half practise',
   faster: 'speed up',
