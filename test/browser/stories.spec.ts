@@ -213,7 +213,7 @@ async function fileOwner(visit: Visit): Promise<void> {
   expect((await download).suggestedFilename()).toMatch(/\.musicxml$/)
 }
 
-/** A scale in two positions with fingers, and a drill at three tempos, on paper. */
+/** A scale in two positions with fingers, and a drill at three tempos, printed. */
 async function worksheetWriter(visit: Visit): Promise<void> {
   const { page, hands } = visit
   await openWorkbench(page)
