@@ -92,7 +92,7 @@ const PANELS = {
   header: ['pickers'],
   piano: ['marks'],
   'neck-sheet': ['pickers', 'piano'],
-  print: ['header', 'song'],
+  print: ['header', 'song', 'practice'],
   fretboard: ['marks', 'pickers', 'piano', 'neck-sheet'],
   practice: ['staff'],
   song: ['neck-sheet'],

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { exportsOf } from './scripts/build.mjs'
 import { serviceWorkerModules, writeNotices } from './scripts/third-party.mjs'
 
 const WORKBENCH = fileURLToPath(new URL('dist/workbench', import.meta.url))
@@ -9,22 +8,6 @@ const WORKBENCH = fileURLToPath(new URL('dist/workbench', import.meta.url))
 /** The panels that a first visit shows; all that only they use comes with them. */
 const PANELS_IN_VIEW =
   /panels\/(tab\/tab-panel|routes\/routes-panel|voicings\/voicings-panel|transport\/transport-bar)\.tsx$/
-
-/** Gives the page the service's questions as data: `virtual:questions`. */
-function registryQuestions(): Plugin {
-  const name = 'virtual:questions'
-  return {
-    name,
-    resolveId: (asked) => (asked === name ? `\0${name}` : undefined),
-    load: async (asked) => {
-      if (asked !== `\0${name}`) return undefined
-      const { questionsOf } = await exportsOf<
-        typeof import('./src/workbench/panels/commands/registry-questions')
-      >("export { questionsOf } from '../workbench/panels/commands/registry-questions'")
-      return `export const QUESTIONS = ${JSON.stringify(questionsOf())}`
-    },
-  }
-}
 
 /**
  * Puts the page as a first visitor finds it into `index.html`. The main script is only fetched;
@@ -128,7 +111,6 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [rememberModules()] },
   preview: { port: 4173, strictPort: true },
   plugins: [
-    registryQuestions(),
     withoutDescriptions(),
     prerender(),
     VitePWA({

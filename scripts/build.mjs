@@ -23,7 +23,7 @@ export function sourceHash() {
 }
 
 /** What a module of ours exports, bundled and loaded here; paths are those of `src/service`. */
-export async function exportsOf(contents) {
+async function exportsOf(contents) {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: `${ROOT}src/service`, loader: 'ts' },

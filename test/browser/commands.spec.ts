@@ -1,6 +1,6 @@
 /** The command list, the help sheet, the shortcuts. */
 
-import { expect, neckCell, openWorkbench, test } from './support/workbench'
+import { expect, openWorkbench, test } from './support/workbench'
 
 test('letters typed before the list is there come into its field', async ({ page }) => {
   let give = () => {}
@@ -23,25 +23,6 @@ test('letters typed before the list is there come into its field', async ({ page
   await page.keyboard.type('ded')
   const list = page.getByRole('listbox', { name: 'Commands' })
   await expect(list.getByRole('option').first()).toContainText('left-handed')
-})
-
-test('a question opens the answer for the project at hand', async ({ page, context, request }) => {
-  expect((await request.get('/openapi.json')).ok(), 'the service answers beside the page').toBe(
-    true,
-  )
-  await openWorkbench(page)
-  await neckCell(page, 3, 7).click()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByText('Ask the service')).toBeAttached()
-  await page.keyboard.type('api/map')
-  const opened = context.waitForEvent('page')
-  await page.keyboard.press('Enter')
-  const answer = await opened
-  await answer.waitForLoadState()
-  const url = new URL(answer.url())
-  expect(url.pathname).toBe('/api/map')
-  expect(url.searchParams.get('note')).toBe('D4')
-  expect(url.searchParams.get('root')).toBe('C')
 })
 
 test('a text selected beyond the edge of a dialog leaves it open', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Six people, from their first press to their last, by each way to work the page; axe looks on. */
+/** People, from their first press to their last, by each way to work the page; axe looks on. */
 import { readFileSync } from 'node:fs'
 import { readTab, writeTab } from '#formats/index'
 import { BAND } from '../support/band-score'
@@ -264,6 +264,68 @@ async function fileOwner(visit: Visit): Promise<void> {
   })
 }
 
+/** A scale in two positions with fingers, and a drill at three tempos, printed. */
+async function worksheetWriter(visit: Visit): Promise<void> {
+  const { page, hands } = visit
+  await openWorkbench(page)
+  await fromMenu(visit, 'Worksheet …')
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  const add = (kind: string) => hands.press(dialog.getByRole('button', { name: `+ ${kind}` }))
+  const position = dialog.getByLabel('Position', { exact: true })
+  await add('Neck')
+  await hands.choose(dialog.getByLabel('Labels', { exact: true }), 'fingers')
+  await hands.choose(position, 'A form, from fret 2')
+  await hands.press(dialog.getByRole('button', { name: 'Neck, block 1: copy' }))
+  await hands.choose(position.nth(1), 'E form, from fret 7')
+  await add('Drill')
+  const sheet = dialog.getByRole('region', { name: 'Worksheet' })
+  await expect(sheet.locator('.sheet-neck svg')).toHaveCount(2)
+  await expect(sheet.locator('.sheet-neck').first()).toContainText('A form')
+  // Every mark bears the finger of its place.
+  await expect(sheet.locator('.sheet-neck').last().locator('desc')).toContainText(
+    /string 6 fret 7 B2 7, finger 1; string 6 fret 8 C3 root, finger 2/,
+  )
+  await expect(sheet.locator('.tempo-row')).toHaveText(/60\s*80\s*100/)
+  await expect(sheet.locator('.print-system')).not.toHaveCount(0)
+  await hands.press(dialog.getByRole('button', { name: 'Neck, block 2: up' }))
+  await expect(sheet.locator('.sheet-neck').first()).toContainText('E form')
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeEnabled()
+}
+
+/** By the keyboard alone, from the search. */
+async function bassist({ page }: Visit): Promise<void> {
+  await openWorkbench(page)
+  const search = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+    await page.keyboard.type(words)
+    await expect(page.locator('.command-dialog .option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.command-dialog')).toHaveCount(0)
+  }
+  await search('left handed')
+  await search('instrument bass')
+  await expect(page.getByRole('grid', { name: /^Bass neck, four strings/ })).toBeVisible()
+  const nut = page.locator('[data-string="1"][data-fret="0"]')
+  const fifth = page.locator('[data-string="1"][data-fret="5"]')
+  expect((await nut.boundingBox())!.x).toBeGreaterThan((await fifth.boundingBox())!.x)
+  await search('go to tab')
+  await handsOf(page, 'keyboard').press(button(page, 'Hear a line'))
+  await expect(page.locator('.tab-note')).toHaveCount(8)
+  await search('stop')
+  await expect(playing(page)).toHaveCount(0)
+  await search('fingers for the selection')
+  await expect(page.getByRole('status').filter({ hasText: /^Fingers/ })).toBeVisible()
+  await search('homework')
+  await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 const STORIES = [
   ['a beginner hears a line, turns the neck and practises', beginner],
   ['a player reads, plays and transposes a link, then edits it', reader],
@@ -274,7 +336,9 @@ const STORIES = [
     'a guitarist opens a band, fingers a passage in its position, plays it slowly and exports it',
     fileOwner,
   ],
+  ['a teacher writes a worksheet and prints it', worksheetWriter],
 ] as const
+const BASSIST = ['a left-handed bassist turns the neck, hears and fingers a line', bassist] as const
 
 /**
  * Each story by each way, on the size where people have it: that is every control of a story at both
@@ -286,10 +350,10 @@ const VISITS: readonly (readonly [
   size: string,
   viewport: typeof LAPTOP,
   way: Way,
-  stories: readonly (typeof STORIES)[number][],
+  stories: readonly (readonly [title: string, story: (visit: Visit) => Promise<void>])[],
 ])[] = [
   ['a small laptop', LAPTOP, 'mouse', STORIES],
-  ['a small laptop', LAPTOP, 'keyboard', STORIES],
+  ['a small laptop', LAPTOP, 'keyboard', [...STORIES, BASSIST]],
   ['a phone', PHONE, 'touch', STORIES],
   ['a small laptop', LAPTOP, 'touch', STORIES.filter(([, story]) => story === teacher)],
   ['a phone', PHONE, 'keyboard', STORIES.filter(([, story]) => story === songwriter)],

@@ -5,6 +5,7 @@ import {
   labelsOnString,
   openWorkbench,
   type Page,
+  PHONE,
   test,
 } from '../browser/support/workbench'
 
@@ -43,24 +44,66 @@ test('the list that is opened again at once stays open', async ({ page }) => {
   await expect(field).toHaveValue('')
 })
 
-test('every question of the service is in the list, taken from its registry', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.get('/openapi.json')
-  expect(answer.ok(), 'the service answers beside the page').toBe(true)
-  const document: { paths: Record<string, Record<string, { summary?: string }>> } =
-    await answer.json()
-  const summaries = Object.entries(document.paths)
-    // A PNG is the same question as its SVG.
-    .filter(([path]) => path.startsWith('/api/') && !path.endsWith('.png'))
-    .flatMap(([, methods]) => (methods.get?.summary ? [methods.get.summary] : []))
-  expect(summaries.length).toBeGreaterThan(10)
+test("players' words find what does it, and no page for developers", async ({ page }) => {
   await openWorkbench(page)
   await page.keyboard.press('Control+k')
-  await expect(page.getByText('Ask the service')).toBeAttached()
+  const field = page.getByRole('combobox', { name: 'Commands' })
   const titles = page.locator('.command-dialog .option-title')
-  await expect.poll(() => titles.allTextContents()).toEqual(expect.arrayContaining(summaries))
+  await expect.poll(() => titles.count()).toBeGreaterThan(100)
+  for (const title of await titles.allTextContents()) expect(title).not.toMatch(/service|\bapi\b/i)
+  for (const [words, first] of [
+    ['open chords', 'Go to voicings'],
+    ['chord diagram', 'Go to voicings'],
+    ['strum', 'Chords over the tab'],
+    ['strumming pattern', 'Go to song'],
+    ['lyrics', 'Go to song'],
+    ['transpose', 'Transpose the project up a half step'],
+    ['reharmonise', 'Reharmonise the chord under the cursor'],
+    ['improvise', 'Go to harmony'],
+    ['exercises', 'Go to practice'],
+    ['capo', 'Capo 1'],
+    ['metronome', 'Metronome'],
+    ['slow down', 'Slower by 5 %'],
+    ['repeat', 'Loop the selection'],
+    ['tune guitar', 'Tune by microphone'],
+    ['record', 'Listen with the microphone'],
+    ['left handed', 'Flip the neck left-handed (nut on the right)'],
+    ['finger numbers', 'Label with fingers'],
+    ['letters', 'Label with notes'],
+    ['pdf', 'Print …'],
+    ['homework', 'Worksheet …'],
+    ['send', 'Share: copy a link to this project'],
+    ['dark', 'Change theme'],
+    ['easier fingering', 'Go to routes'],
+    ['delete bar', 'Remove this bar'],
+    ['G D Em C', 'Write G D Em C as a song'],
+    ['bar 1', 'Go to bar 1'],
+    ['bar 30', 'The tab has 1 bar'],
+  ] as const) {
+    await field.fill(words)
+    await expect(titles.first(), words).toHaveText(first)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the panel of a command comes up', async ({ page }) => {
+    await openWorkbench(page)
+    await expect(page.locator('.tab-panel')).toBeVisible()
+    for (const [typed, panel] of [
+      ['Go to song', 'Song'],
+      ['add a bar', 'Tab'],
+      ['Am7', 'Voicings'],
+      ['bar 2', 'Tab'],
+      ['improvise', 'Harmony'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Commands' }).fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('[role="tab"][aria-selected="true"]')).toHaveText(panel)
+    }
+  })
 })
 
 /** The list of commands, opened from its button by a key. */
@@ -131,7 +174,7 @@ test('arrows walk the list in the order in which it is shown', async ({ page }) 
   await openWorkbench(page)
   // The tab's commands come after the neck's and stand above them.
   await page.keyboard.press('Control+k')
-  await expect(page.getByText('Ask the service')).toBeAttached()
+  await expect(page.getByText('Key of B♭')).toBeAttached()
   const shown = await page
     .locator('.command-dialog .option:not([aria-disabled="true"]) .option-title')
     .allTextContents()

@@ -82,6 +82,16 @@ test.describe('labels', () => {
       expect(await labelsOnString(page, 6)).toMatchObject({ 0: 'M3', 1: 'P4', 3: 'P5', 8: 'P1' })
       await page.getByRole('button', { name: 'Fingers', exact: true }).click()
       expect(await labelsOnString(page, 6)).toEqual({})
+      await expect(page.getByText('Fingers belong to a position')).toBeVisible()
+    })
+    await test.step('every place of a position has its finger', async () => {
+      await page.locator('.position-button').click()
+      await page
+        .getByRole('dialog', { name: 'Scale position' })
+        .getByRole('button', { name: /^E/ })
+        .click()
+      await expect.poll(() => labelsOnString(page, 6)).toMatchObject({ 7: '1', 8: '2', 10: '4' })
+      expect(await labelsOnString(page, 3)).toMatchObject({ 7: '1', 9: '3', 10: '4' })
     })
   })
 

@@ -96,7 +96,7 @@ for (const [index, places] of LINES.entries()) {
       await page.getByLabel('Hand position').selectOption(position)
       await expect(page.locator('.route-card').first()).toHaveAttribute('data-route', routes[0]!.id)
       expect(await dataOf(page, '.route-card', 'route')).toEqual(routes.map(({ id }) => id))
-      expect((await textsOf(page, '.route-cost')).map(Number)).toEqual(
+      expect((await dataOf(page, '.route-card', 'cost')).map(Number)).toEqual(
         routes.map(({ cost }) => cost),
       )
       const names = await textsOf(page, '.route-name')

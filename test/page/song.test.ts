@@ -83,7 +83,7 @@ test('a search for chords offers them as a song', async ({ page }) => {
   await openWorkbench(page)
   await page.locator('body').press('Control+k')
   await page.getByRole('combobox', { name: 'Commands' }).fill('G D Em C')
-  await page.getByRole('option', { name: /^Song: G D Em C/ }).click()
+  await page.getByRole('option', { name: /^Write G D Em C/ }).click()
   await expect(chords(page)).toHaveText(['G', 'D', 'Em', 'C'])
 })
 

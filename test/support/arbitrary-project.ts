@@ -12,6 +12,7 @@ import {
   type SelectedPitch,
   selectPitch,
 } from '#engine/project/project-state'
+import { WORKSHEET_LABELS, type Worksheet } from '#engine/project/worksheet-shape'
 import { measureIdOf } from '#engine/tab/measure'
 import {
   LOWER_VOICES,
@@ -194,22 +195,69 @@ const measureSeeds = record({
   timeSignature: fc.tuple(fc.integer({ min: 1, max: 32 }), fc.constantFrom(1, 2, 4, 8, 16, 32)),
 })
 
+const theories = fc.record(
+  {
+    chord: fc.oneof(
+      fc.constantFrom(...CHORD_TYPES.map(({ id }) => id)),
+      fc.constant('1-3-5-b7-b9-11'),
+    ),
+    chordRoot: roots,
+    layer: fc.constantFrom(...LAYERS),
+    root: roots,
+    scale: fc.constantFrom(...SCALES.map(({ id }) => id)),
+  },
+  { requiredKeys: ['chord', 'layer', 'root', 'scale'], noNullPrototype: true },
+)
+
+const tempos = fc.constantFrom('60', '60 80 100', '20,400')
+const worksheets: fc.Arbitrary<Worksheet> = record({
+  blocks: fc.array(
+    fc.record(
+      {
+        title: fc.string({ minLength: 1, maxLength: 20 }),
+        content: fc.oneof(
+          record({
+            kind: fc.constant('text' as const),
+            text: fc.string({ minLength: 1, maxLength: 99 }),
+          }),
+          fc.record(
+            {
+              kind: fc.constant('neck' as const),
+              theory: theories,
+              position: fc.constantFrom('E form', 'open position'),
+              labels: fc.constantFrom(...WORKSHEET_LABELS),
+            },
+            { requiredKeys: ['kind', 'theory', 'labels'], noNullPrototype: true },
+          ),
+          record({
+            kind: fc.constant('drill' as const),
+            theory: theories,
+            target: fc.constantFrom('chord-tones', 'scale-steps'),
+            level: fc.constant('beginner'),
+            position: fc.constant('fifth'),
+            bars: fc.integer({ min: 1, max: 16 }),
+            tempos,
+          }),
+          record({
+            kind: fc.constant('bars' as const),
+            from: fc.constant(1),
+            to: fc.nat(9).map((n) => n + 1),
+            tempos,
+          }),
+          record({ kind: fc.constant('chords' as const), chords: fc.constant('C F:xx3211') }),
+          record({ kind: fc.constant('tempo' as const), tempos }),
+        ),
+      },
+      { requiredKeys: ['content'], noNullPrototype: true },
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+})
+
 /** Valid projects of every kind, overlays and odd ids included. */
 export const arbitraryProject: fc.Arbitrary<ProjectState> = record({
   selectedPitch: selectedPitches,
-  theory: fc.record(
-    {
-      chord: fc.oneof(
-        fc.constantFrom(...CHORD_TYPES.map(({ id }) => id)),
-        fc.constant('1-3-5-b7-b9-11'),
-      ),
-      chordRoot: roots,
-      layer: fc.constantFrom(...LAYERS),
-      root: roots,
-      scale: fc.constantFrom(...SCALES.map(({ id }) => id)),
-    },
-    { requiredKeys: ['chord', 'layer', 'root', 'scale'], noNullPrototype: true },
-  ),
+  theory: theories,
   mapping: record({
     mode: fc.constantFrom('exact', 'pitch-class'),
     pianoPreset: fc.constantFrom(...PIANO_PRESET_IDS),
@@ -229,7 +277,8 @@ export const arbitraryProject: fc.Arbitrary<ProjectState> = record({
   }),
   overlays: fc.option(overlayLists, { freq: 3 }),
   song: fc.option(arbitrarySong, { freq: 3 }),
-}).map(({ selectedPitch, theory, mapping, transport, tab, overlays, song }) => {
+  worksheet: fc.option(worksheets, { freq: 3 }),
+}).map(({ selectedPitch, theory, mapping, transport, tab, overlays, song, worksheet }) => {
   const openMidi: number[] = []
   for (const { string, midi } of tab.tuning) openMidi[string] = midi
   const measures = tab.measures.map(
@@ -257,6 +306,7 @@ export const arbitraryProject: fc.Arbitrary<ProjectState> = record({
       updatedAt: tab.updatedAt ?? tab.createdAt,
     },
     ...(song && { song }),
+    ...(worksheet && { worksheet }),
     ...(overlays && { overlays }),
   }
 })

@@ -1,7 +1,9 @@
 /** Targets at the places that a route gives them, and the tab events that play them. */
 import type { Route } from '../plan/route'
-import { soundingNote, type TabNote } from '../tab/tab-event'
-import type { DrillNote, Target } from './drill'
+import { measureIdOf } from '../tab/measure'
+import { type Measure, soundingNote, type TabNote } from '../tab/tab-event'
+import type { Drill, DrillNote, Target } from './drill'
+import { DRILL_TIME_SIGNATURE } from './rhythm-table'
 
 /**
  * The drill notes of targets, in order.
@@ -43,4 +45,17 @@ export function tabNotesOfDrill(positionDrill: readonly DrillNote[]): readonly T
     const id = `position-drill-${note.targetId}-${index + 1}`
     return soundingNote(id, note, note.startBeat, note.durationBeats)
   })
+}
+
+/** The drill as one measure that holds all of its bars, at its tempo. */
+export function measureOfDrill({
+  settings,
+  tabNotes,
+}: Pick<Drill, 'settings' | 'tabNotes'>): Measure {
+  return {
+    id: measureIdOf(1),
+    notes: tabNotes,
+    tempo: settings.bpm,
+    timeSignature: DRILL_TIME_SIGNATURE,
+  }
 }

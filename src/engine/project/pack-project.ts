@@ -218,5 +218,6 @@ export function packProject(state: ProjectState, form: PackedKind): JsonList {
     state.overlays ?? null,
     tab.instrument ?? null,
     state.song ? packSong(state.song) : null,
+    (state.worksheet as JsonValue | undefined) ?? null,
   ])
 }

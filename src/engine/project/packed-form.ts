@@ -19,6 +19,7 @@
  * | 15 overlays | as they are | none |
  * | 16 instrument | its id, in the form for any neck | none |
  * | 17 song | see `pack-song.ts` | none |
+ * | 18 worksheet | as it is | none |
  *
  * The form for any neck writes open notes with a blank between them as the tuning where they stand
  * from the last string to string 1, `D2 A2 D3 G3 B3 E4`, and its notes sound the capo too. A short

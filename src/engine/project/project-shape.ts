@@ -8,11 +8,7 @@ import {
 } from '../instrument/neck'
 import { PIANO_PRESET_IDS } from '../instrument/piano'
 import { LOWER_VOICES, type Measure, TAB_FINGERS, type TabNote } from '../tab/tab-event'
-import { chordTypeById } from '../theory/chord'
-import { parseDegree } from '../theory/interval'
-import { LAYERS } from '../theory/layer'
 import { formatNoteName, MAX_MIDI, MIN_MIDI, parseNote, parseRoot } from '../theory/pitch'
-import { scaleById } from '../theory/scale'
 import { fieldOf, refuseField } from './field-reader'
 import type { Overlay } from './overlay'
 import { PROJECT_LIMITS } from './project-limits'
@@ -35,6 +31,8 @@ import {
   variants,
 } from './shape'
 import { songField } from './song-shape'
+import { noteName, THEORY_SHAPE } from './theory-shape'
+import { worksheetField } from './worksheet-shape'
 
 /** Constant application identifier of every project. */
 export const PROJECT_APP = 'pitch-map'
@@ -60,10 +58,6 @@ const timestamp = text({
   meaning: 'an ISO 8601 timestamp',
   accepts: (value) => TIMESTAMP.test(value),
 })
-const noteName = text(
-  { maxLength: 6, meaning: 'a note name without octave', accepts: (value) => !!parseRoot(value) },
-  'noteName',
-)
 const note = text(
   {
     maxLength: 6,
@@ -174,26 +168,6 @@ const SELECTED_PITCH_SHAPE = {
   }),
 }
 
-const THEORY_SHAPE = {
-  /** A chord id, or the tones of a composed type: `1-3-5-b7-b9-11`. */
-  chord: text({
-    maxLength: 64,
-    meaning: 'a chord id, or degrees joined by hyphens',
-    accepts: (value) =>
-      !!chordTypeById(value) ||
-      (value.includes('-') && value.split('-').every((degree) => parseDegree(degree))),
-  }),
-  /** Root of the chord where it is not the key's: Am in C major. */
-  chordRoot: optional(noteName),
-  layer: choice(LAYERS),
-  root: noteName,
-  scale: text({
-    maxLength: 64,
-    meaning: 'a scale id of the catalogue',
-    accepts: (value) => !!scaleById(value),
-  }),
-}
-
 export const PROJECT_SHAPE = {
   app: choice([PROJECT_APP]),
   // Migrated before it is read.
@@ -212,6 +186,7 @@ export const PROJECT_SHAPE = {
   }),
   tabProject: object(TAB_PROJECT_SHAPE),
   song: about('The song that the tab belongs to.', optional(songField)),
+  worksheet: about('Blocks to print for a lesson.', optional(worksheetField)),
 }
 
 export type SelectedPitch = Shaped<typeof SELECTED_PITCH_SHAPE>

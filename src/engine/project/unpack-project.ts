@@ -253,6 +253,7 @@ function unpackList(list: readonly unknown[], form: PackedKind): unknown {
       updatedAt: unpackStamp(list[7], createdAt),
     },
     ...(or(list[17], null) !== null && { song: unpackSong(list[17]) }),
+    ...(or(list[18], null) !== null && { worksheet: list[18] }),
     ...(or(list[15], null) !== null && { overlays: list[15] }),
   }
 }

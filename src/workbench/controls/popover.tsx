@@ -25,6 +25,25 @@ function place(sheet: HTMLElement, button: Element): void {
   sheet.style.setProperty('--sheet-top', `${top}px`)
 }
 
+/** Which button of a sheet an arrow leads to, by the steps that it goes. */
+const ARROW_STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+}
+
+/** Arrows walk from button to button; fields, lists and what answers arrows itself keep them. */
+function walkButtons(event: KeyboardEvent, sheet: HTMLElement): void {
+  const step = ARROW_STEPS[event.key]
+  if (step === undefined || event.defaultPrevented || event.altKey || event.metaKey) return
+  const buttons = [...sheet.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1
+  if (at < 0) return
+  event.preventDefault()
+  buttons.at((at + step) % buttons.length)?.focus()
+}
+
 /** Closes the sheet; `then` is what it was opened for, done when the sheet is seen to be gone. */
 export type ClosePopover = (then?: () => void) => void
 
@@ -75,6 +94,7 @@ export function Popover(props: {
         aria-label={props.label}
         class={`sheet ${props.sheetClass ?? ''}`}
         onFocusIn={(event) => early.giveTo(event.target)}
+        onKeyDown={(event) => walkButtons(event, event.currentTarget)}
         onBeforeToggle={(event) => {
           if (event.newState === 'open') setOpen(true)
         }}

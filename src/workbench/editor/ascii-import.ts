@@ -6,14 +6,12 @@ import type { Neck } from '#engine/instrument/neck'
 import { asciiLabelsOf } from '#engine/tab/ascii-labels'
 import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { type ParsedTab, parseAscii } from '#engine/tab/parse-ascii'
-import type { Measure } from '#engine/tab/tab-event'
 import { NAME_SYSTEMS } from '#engine/theory/note-names/name-systems'
 import { stopPlaying } from '../audio/playback/playback-control'
 import { showMessage } from '../state/messages'
 import { neck, withNeck } from '../state/project-neck'
 import { edit } from '../state/project-store'
-import { addMeasure } from './edit-measures'
-import { type Measures, noteIdsFor } from './edit-tab'
+import { withOwnIds } from './edit-measures'
 import { moveNotes } from './move-notes'
 import { editMeasures } from './tab-actions'
 import { cursor, measures, placeCursor } from './tab-state'
@@ -53,17 +51,6 @@ export function offerAsciiText(text: string): void {
 
 export function closeImport(): void {
   importText.value = undefined
-}
-
-/** Parsed measures with ids that the tab does not have yet. */
-function withOwnIds(tab: Measures, parsed: readonly Measure[]): Measures {
-  const newId = noteIdsFor(tab)
-  let measuresWithIds: Measures = tab
-  return parsed.map((measure) => {
-    measuresWithIds = addMeasure(measuresWithIds, measuresWithIds.length - 1)
-    const { id } = measuresWithIds.at(-1)!
-    return { ...measure, id, notes: measure.notes.map((note) => ({ ...note, id: newId() })) }
-  })
 }
 
 /**

@@ -24,6 +24,25 @@ export function addMeasure(measures: Measures, afterIndex: number): Measures {
   return [...measures.slice(0, afterIndex + 1), added, ...measures.slice(afterIndex + 1)]
 }
 
+/** Measures from elsewhere with ids that the tab does not have yet. */
+export function withOwnIds(tab: Measures, added: Measures): Measures {
+  const newId = noteIdsFor(tab)
+  const highest = highestNumber(tab)
+  return added.map((measure, index) => ({
+    ...measure,
+    id: emptyMeasure(highest + index + 1).id,
+    notes: measure.notes.map((note) => ({ ...note, id: newId() })),
+  }))
+}
+
+/** Adds measures behind the last one that has notes, at its tempo. */
+export function appendMeasures(measures: Measures, added: Measures): Measures {
+  const last = measures.findLastIndex(({ notes }) => notes.length > 0)
+  const { tempo } = measures[Math.max(0, last)] ?? emptyMeasure()
+  const moved = withOwnIds(measures, added).map((measure) => ({ ...measure, tempo }))
+  return [...measures.slice(0, last + 1), ...moved]
+}
+
 /** Adds a copy of a measure after it. */
 export function duplicateMeasure(measures: Measures, index: number): Measures {
   const copied = measures[index]

@@ -13,6 +13,7 @@ import { edit, openProject, project, redo, undo } from '../state/project-store'
 import { DIGIT_WINDOW_MS, type PendingDigit, typeDigit } from './digit-entry'
 import {
   addMeasure,
+  appendMeasures,
   changeTempo,
   duplicateMeasure,
   removeMeasure,
@@ -223,6 +224,17 @@ describe('measures', () => {
     const [only] = removeMeasure(tabOf('1:3@0x1'), 0)
     expect(only!.notes).toEqual([])
     expect(written(removeMeasure(tabOf('1:3@0x1', '1:5@0x1'), 0))).toEqual(['1:5@0x1'])
+  })
+
+  test('what is appended stands behind the last notes, at the tempo of the tab', () => {
+    const tab = [{ ...tabOf('1:3@0x1')[0]!, tempo: 70 }, emptyMeasure(2)]
+    const drill = [{ ...tabOf('2:5@0x1')[0]!, tempo: 120 }]
+    const both = appendMeasures(appendMeasures(tab, drill), drill)
+    expect(written(both)).toEqual(['1:3@0x1', '2:5@0x1', '2:5@0x1'])
+    expect(both.map(({ tempo }) => tempo)).toEqual([70, 70, 70])
+    expect(idsOf(both).size).toBe(3)
+    expect(new Set(both.map(({ id }) => id)).size).toBe(3)
+    expect(written(appendMeasures([emptyMeasure(1)], drill))).toEqual(['2:5@0x1'])
   })
 
   test('a copy has ids of its own', () => {

@@ -17,7 +17,7 @@ import type { Voicing } from '#engine/voicing/voicing'
 import { calledBySound, chordNames } from '../state/chord-names'
 import { withSigns } from '../state/display-text'
 import { neck } from '../state/project-neck'
-import { project, tabMeasures as measures } from '../state/project-store'
+import { tabMeasures as measures, project } from '../state/project-store'
 import { songOfNames } from './chord-line'
 import { soundingSong } from './take-song'
 

@@ -5,6 +5,8 @@ import { lazyComponent } from '../controls/lazy'
 interface PanelRow {
   readonly id: string
   readonly title: string
+  /** What it is for, in plain words. */
+  readonly plain: string
   /** Where it stands on a wide screen; a phone shows one panel alone. */
   readonly side: 'left' | 'middle' | 'right'
   readonly load: () => Promise<ComponentType>
@@ -17,6 +19,7 @@ const PANEL_TABLE: readonly PanelRow[] = [
   {
     id: 'tab',
     title: 'Tab',
+    plain: 'Write and read notes by string and fret',
     side: 'middle',
     load: async () => (await import('./tab/tab-panel')).TabPanel,
     prerendered: '.tab-panel',
@@ -24,6 +27,7 @@ const PANEL_TABLE: readonly PanelRow[] = [
   {
     id: 'routes',
     title: 'Routes',
+    plain: 'Ways to finger the notes of the tab',
     side: 'left',
     load: async () => (await import('./routes/routes-panel')).RoutesPanel,
     prerendered: '.routes-panel',
@@ -31,24 +35,28 @@ const PANEL_TABLE: readonly PanelRow[] = [
   {
     id: 'practice',
     title: 'Practice',
+    plain: 'Exercises to loop',
     side: 'left',
     load: async () => (await import('./practice/practice-panel')).PracticePanel,
   },
   {
     id: 'voicings',
     title: 'Voicings',
+    plain: 'Ways to grip a chord',
     side: 'right',
     load: async () => (await import('./voicings/voicings-panel')).VoicingsPanel,
   },
   {
     id: 'harmony',
     title: 'Harmony',
+    plain: 'Scales that fit, chords that may follow',
     side: 'right',
     load: async () => (await import('./harmony/harmony-panel')).HarmonyPanel,
   },
   {
     id: 'song',
     title: 'Song',
+    plain: 'Chords and words',
     side: 'left',
     load: async () => (await import('./song/song-panel')).SongPanel,
   },

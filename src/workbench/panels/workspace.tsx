@@ -9,6 +9,7 @@ import { PANELS, type Panel } from './slots'
 interface TabItem<T extends string> {
   readonly id: T
   readonly title: string
+  readonly plain: string
 }
 
 /** A `tablist`; the panel it controls has the id `panel-<id>`. */
@@ -38,12 +39,13 @@ function TabList<T extends string>(props: {
   }
   return (
     <div class="tab-list" role="tablist" aria-label={props.label} ref={list} onKeyDown={onKeyDown}>
-      {props.items.map(({ id, title }) => (
+      {props.items.map(({ id, title, plain }) => (
         <button
           key={id}
           id={`tab-${id}`}
           type="button"
           role="tab"
+          title={plain}
           aria-selected={id === props.chosen}
           aria-controls={id === props.drawn ? `panel-${id}` : undefined}
           tabIndex={id === props.chosen ? 0 : -1}
@@ -80,7 +82,7 @@ function PanelStack(props: {
 }) {
   const { panels, place, label = namesOf(panels) } = props
   const chosen = chosenOf(panels, preferred[place].value)
-  const { id, title, Content } = chosenOf(panels, deferredPreferences[place].value)
+  const { id, title, plain, Content } = chosenOf(panels, deferredPreferences[place].value)
   return (
     <section class="panel panel-stack" aria-label={label}>
       <TabList
@@ -90,6 +92,7 @@ function PanelStack(props: {
         drawn={id}
         onChoose={(panel) => prefer({ [place]: panel })}
       />
+      {id !== 'tab' && <p class="panel-plain">{plain}</p>}
       <div class="panel-content" role="tabpanel" id={`panel-${id}`} aria-labelledby={`tab-${id}`}>
         <h2 class="visually-hidden">{title}</h2>
         <Content key={id} />

@@ -9,7 +9,6 @@ export const COMMAND_GROUPS = [
   'Chord',
   'Panels',
   'Project',
-  'Ask the service',
   'Page',
 ] as const
 type CommandGroup = (typeof COMMAND_GROUPS)[number]
@@ -33,6 +32,8 @@ export interface Command {
   readonly isOn?: () => boolean
   /** Left out of the list, kept on the keyboard and the help sheet. */
   readonly isHidden?: boolean
+  /** The panel that shows what it does: it comes up when the command is chosen from the list. */
+  readonly panel?: string
   readonly run: () => void
 }
 
@@ -41,10 +42,11 @@ const registered = signal<readonly (readonly Command[])[]>([])
 /** All commands in order of registration. */
 export const commands = computed<readonly Command[]>(() => registered.value.flat())
 
-/** Adds commands; the function given back takes them out again. */
-export function registerCommands(added: readonly Command[]): () => void {
-  registered.value = [...registered.peek(), added]
+/** Adds commands, those of a panel with its id; the function given back takes them out again. */
+export function registerCommands(added: readonly Command[], panel?: string): () => void {
+  const group = panel === undefined ? added : added.map((command) => ({ panel, ...command }))
+  registered.value = [...registered.peek(), group]
   return () => {
-    registered.value = registered.peek().filter((group) => group !== added)
+    registered.value = registered.peek().filter((other) => other !== group)
   }
 }

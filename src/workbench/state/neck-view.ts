@@ -1,6 +1,6 @@
 /** What part of the neck is in view, how it lies, and which cells a position leaves in front. */
 
-import { computed } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { fretPositionsOf } from '#engine/instrument/fretboard'
 import { type ScalePattern, scalePatternsOf } from '#engine/instrument/scale-patterns'
 import { isSmallScreen, preferred } from './layout-preferences'
@@ -59,16 +59,23 @@ export const patternCells = computed<ReadonlySet<string> | undefined>(() => {
   )
 })
 
-const FINGER_NUMBERS = { open: 0, index: 1, middle: 2, ring: 3, little: 4 } as const
+/** Of the names of the fretting hand's fingers. */
+export const FINGER_NUMBERS = { open: 0, index: 1, middle: 2, ring: 3, little: 4 } as const
 
-/** Fingers of the shown grip, else of the hand of a chord, else of the shown route, by cell. */
+/**
+ * Fingers of the chosen position by cell, while they are shown: `panels/fretboard/position-fingers.ts`
+ * plans them, with code that the first screen does not need.
+ */
+export const positionFingers = signal<ReadonlyMap<string, number> | undefined>(undefined)
+
+/** Fingers of the shown grip, else of the hand of a chord, else of the shown route, over those of the position, by cell. */
 export const fingerNumbers = computed<ReadonlyMap<string, number>>(() => {
-  const marks = (shownVoicing.value ?? shownHand.value ?? shownRoute.value)?.marks ?? []
-  return new Map(
-    marks.flatMap(({ string, fret, finger }) =>
-      finger === undefined ? [] : [[cellKey(string, fret), FINGER_NUMBERS[finger]] as const],
-    ),
+  const voicing = shownVoicing.value
+  const marks = (voicing ?? shownHand.value ?? shownRoute.value)?.marks ?? []
+  const own = marks.flatMap(({ string, fret, finger }) =>
+    finger === undefined ? [] : [[cellKey(string, fret), FINGER_NUMBERS[finger]] as const],
   )
+  return new Map([...(voicing ? [] : (positionFingers.value ?? [])), ...own])
 })
 
 /** How many places the focused pitch has on the frets in use. */

@@ -16,16 +16,19 @@ export function toggleScore(): void {
   toggle(isScoreShown)
 }
 
-registerCommands([
-  {
-    id: 'score',
-    title: 'Show the score over the tab',
-    group: 'Panels',
-    keywords: 'notation staff sheet music standard',
-    isOn: () => isScoreShown.value,
-    run: toggleScore,
-  },
-])
+registerCommands(
+  [
+    {
+      id: 'score',
+      title: 'Show the score over the tab',
+      group: 'Panels',
+      keywords: 'notation staff sheet music standard',
+      isOn: () => isScoreShown.value,
+      run: toggleScore,
+    },
+  ],
+  'tab',
+)
 
 /** Whether the line of chords is shown over the tab; a reload keeps it. */
 export const isStripOpen = persistedWord(

@@ -1,59 +1,16 @@
-/** Every command by name: the page's own, the theory's, and the questions that the service answers. */
-
-import { QUESTIONS } from 'virtual:questions'
+/** Every command by name: the page's own, and those of theory and neck. */
 import { useEffect, useMemo } from 'preact/hooks'
-import { encodeCompressedProject } from '#engine/project/state-codec'
 import { KeyCaps } from '../../controls/menu-actions'
 import { type Option, OptionList } from '../../controls/option-list'
 import { afterAnswer } from '../../state/after-paint'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
-import { project } from '../../state/project-store'
 import { openDialog } from '../../state/view-state'
-import { preloadPanels } from '../slots'
+import { PANELS, preloadPanels } from '../slots'
 import { NECK_COMMANDS } from './neck-commands'
-import type { Question } from './registry-questions'
+import { bringUp } from './page-commands'
+import { PLAYER_WORDS } from './player-words'
 import { theoryCommands } from './theory-commands'
 import { chooseTypedOption, typedOption } from './typed-names'
-
-/** What the project can say for a parameter. */
-function projectAnswers(): ReadonlyMap<string, string> {
-  const state = project.peek()
-  const { theory, selectedPitch, mapping } = state
-  return new Map([
-    ['note', selectedPitch.note],
-    ['root', theory.root],
-    ['key', theory.root],
-    ['scale', theory.scale],
-    ['layer', theory.layer],
-    ['chord', theory.chord],
-    ['piano', mapping.pianoPreset],
-    ['zproject', encodeCompressedProject(state)],
-  ])
-}
-
-/** The question as the project would ask it; the operation's example fills what it cannot say. */
-function addressOf({ path, parameters }: Question): string {
-  const answers = projectAnswers()
-  const query = new URLSearchParams()
-  for (const { name, isRequired, allowed, example } of parameters) {
-    const answer = answers.get(name)
-    if (answer !== undefined && (allowed?.includes(answer) ?? true)) query.set(name, answer)
-    else if (isRequired && example !== undefined) query.set(name, example)
-  }
-  return query.size === 0 ? path : `${path}?${query}`
-}
-
-/** Commands that open an operation's answer in a new tab. */
-const OPERATION_COMMANDS: readonly Command[] = QUESTIONS.map((question) => ({
-  id: `operation-${question.id}`,
-  title: question.title,
-  group: 'Ask the service',
-  keywords: `${question.id} ${question.path} api json`,
-  hint: question.path,
-  run: () => {
-    open(addressOf(question), '_blank', 'noopener')
-  },
-}))
 
 function optionOf(command: Command): Option {
   const isOn = command.isOn?.() ?? false
@@ -62,7 +19,7 @@ function optionOf(command: Command): Option {
     title: command.title,
     group: command.group,
     isDisabled: command.isEnabled?.() === false,
-    ...(command.keywords !== undefined && { keywords: command.keywords }),
+    keywords: `${command.keywords ?? ''} ${PLAYER_WORDS[command.id] ?? ''}`,
     detail: (
       <>
         {isOn && <span class="command-on">on</span>}
@@ -87,7 +44,6 @@ export function CommandList() {
         ...commands.value.filter((command) => !command.isHidden),
         ...theoryCommands(),
         ...NECK_COMMANDS,
-        ...OPERATION_COMMANDS,
       ]),
     // Panels that load while the list is open bring theirs.
     [commands.value],
@@ -96,14 +52,20 @@ export function CommandList() {
   return (
     <OptionList
       label="Commands"
-      placeholder="Search commands, scales, chords, questions"
+      placeholder="Search: open chords, capo 2, bar 8, G D Em C"
       options={options}
-      emptyText="No command, key or chord has that name. Try F#m7, key of Eb, capo 3 or tempo 100."
+      emptyText="Nothing has that name. Try open chords, transpose, F#m7, key of Eb, capo 3, tempo 100, bar 8 or a line such as G D Em C."
       autofocus
       named={typedOption}
       onChoose={(id) => {
         openDialog.value = undefined
-        afterAnswer(() => chooseTypedOption(id) || all.find((command) => command.id === id)?.run())
+        afterAnswer(() => {
+          if (chooseTypedOption(id)) return
+          const command = all.find((other) => other.id === id)
+          const panel = PANELS.find((own) => own.id === command?.panel)
+          if (panel) bringUp(panel)
+          command?.run()
+        })
       }}
     />
   )

@@ -15,9 +15,11 @@ function openTuner(): void {
   afterPaint(() => document.querySelector<HTMLElement>('.neck-button')?.click())
 }
 
-const CAPO_COMMANDS = Array.from(
-  { length: MAX_CAPO + 1 },
-  (_, fret): Command => ({
+/** None comes last: who types `capo` wants one. */
+const CAPOS = [...Array.from({ length: MAX_CAPO }, (_, index) => index + 1), 0]
+
+const CAPO_COMMANDS = CAPOS.map(
+  (fret): Command => ({
     id: `capo-${fret}`,
     title: fret === 0 ? 'Capo 0 (none)' : `Capo ${fret}`,
     group: 'Neck',

@@ -34,9 +34,16 @@ function redoAloud(): void {
 }
 
 /** Puts a panel in view, wherever its place is on this screen. */
-export function showPanel({ id, side }: Panel): void {
+export function bringUp({ id, side }: Panel): void {
+  pageMode.value = 'desk'
   if (isSmallScreen.peek()) prefer({ phonePanel: id })
   else if (side !== 'middle') prefer({ [`${side}Panel`]: id })
+}
+
+/** Puts a panel in view and the focus into it. */
+function showPanel(panel: Panel): void {
+  const { id } = panel
+  bringUp(panel)
   // The panel is drawn one frame after its tab.
   afterPaint(() =>
     afterPaint(() => {
@@ -68,6 +75,27 @@ const EDIT_COMMANDS: readonly Command[] = [
     keys: ['Shift+Mod+Z', 'Mod+Y'],
     isEnabled: () => redoLabel.value !== undefined,
     run: redoAloud,
+  },
+]
+
+/** Moves notes, chords and key of the whole project. */
+const transposing = (semitones: 1 | -1) => async () => {
+  const { transposeBy } = await import('../../editor/transpose-by')
+  transposeBy(semitones)
+}
+
+const TRANSPOSE_COMMANDS: readonly Command[] = [
+  {
+    id: 'transpose-up',
+    title: 'Transpose the project up a half step',
+    group: 'Key and scale',
+    run: () => void transposing(1)(),
+  },
+  {
+    id: 'transpose-down',
+    title: 'Transpose the project down a half step',
+    group: 'Key and scale',
+    run: () => void transposing(-1)(),
   },
 ]
 
@@ -174,6 +202,7 @@ const PAGE_COMMANDS: readonly Command[] = [
       title: `Go to ${panel.title.toLowerCase()}`,
       group: 'Panels',
       keys: [`Alt+${index + 1}`],
+      hint: panel.plain,
       run: () => showPanel(panel),
     }),
   ),
@@ -219,7 +248,7 @@ const PAGE_COMMANDS: readonly Command[] = [
     id: 'service-docs',
     title: 'Open the reference of the service',
     group: 'Page',
-    keywords: 'api http docs',
+    isHidden: true,
     run: () => {
       if (navigator.onLine) location.assign('/docs')
       else showMessage('The reference comes from the service, and you are offline.', 'problem')
@@ -229,5 +258,5 @@ const PAGE_COMMANDS: readonly Command[] = [
 
 /** Registers the page's commands. */
 export function registerPageCommands(): void {
-  registerCommands([...EDIT_COMMANDS, ...NECK_COMMANDS, ...PAGE_COMMANDS])
+  registerCommands([...EDIT_COMMANDS, ...TRANSPOSE_COMMANDS, ...NECK_COMMANDS, ...PAGE_COMMANDS])
 }

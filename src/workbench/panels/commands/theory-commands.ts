@@ -4,6 +4,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
 import type { Command } from '../../state/commands'
 import { withSigns } from '../../state/display-text'
+import { isSmallScreen } from '../../state/layout-preferences'
 import { chosenPatternName, scalePatterns } from '../../state/neck-view'
 import { chordRoot, context, readings } from '../../state/theory'
 import { setChord, setKeyRoot, setScale, usualRootOf } from '../../state/theory-actions'
@@ -58,6 +59,7 @@ export function theoryCommands(): readonly Command[] {
         title: `Chord: ${withSigns(formatNoteName(chordRoot.peek()))}${withSigns(type.symbol)}`,
         group: 'Chord',
         hint: type.name,
+        ...(isSmallScreen.peek() && { panel: 'voicings' }),
         isOn: () => type === chord,
         run: () => setChord(chordRoot.peek(), type),
       }),

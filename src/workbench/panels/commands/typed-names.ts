@@ -1,6 +1,6 @@
 /**
- * What is typed into the command list and is no command: a chord, a line of chords, a key or a tempo:
- * `Am7`, `H7`, `G D Em C`, `key of Bb`, `fis-Moll`, `tempo 100`.
+ * What is typed into the command list and is no command: a chord, a line of chords, a key, a tempo or a bar:
+ * `Am7`, `H7`, `G D Em C`, `key of Bb`, `fis-Moll`, `tempo 100`, `bar 30`.
  */
 import { chordWithBass } from '#engine/harmony/chord-symbol'
 import { type Key, parseKey } from '#engine/harmony/key'
@@ -11,8 +11,10 @@ import { formatNoteName } from '#engine/theory/pitch'
 import type { Option } from '../../controls/option-list'
 import { MAX_TEMPO_BPM, MIN_TEMPO_BPM } from '../../editor/edit-measures'
 import { takeSongText } from '../../editor/song-actions'
+import { cursor, measures, placeCursor } from '../../editor/tab-state'
 import { songIn } from '../../editor/take-song'
-import { withSigns } from '../../state/display-text'
+import { counted, withSigns } from '../../state/display-text'
+import { pageMode, prefer } from '../../state/layout-preferences'
 import { chordInEnglish, ownText, typedNameSystems } from '../../state/shown-names'
 import { setChord, setKey } from '../../state/theory-actions'
 import { chooseTempo, settleTempo } from '../transport/tempo-actions'
@@ -21,6 +23,7 @@ const CHORD_PREFIX = 'typed-chord-'
 const KEY_PREFIX = 'typed-key-'
 const TEMPO_PREFIX = 'typed-tempo-'
 const SONG_PREFIX = 'typed-song-'
+const BAR_PREFIX = 'typed-bar-'
 
 /** The symbol that a text names; where it is written in other names than those shown, the one meant. */
 function typedSymbol(text: string): string | undefined {
@@ -78,21 +81,53 @@ function tempoOption(text: string): Option | undefined {
   }
 }
 
+/** `bar 30`, `measure 7`, `go to bar 3`. */
+const BAR_TEXT = /^(?:go\s+to\s+)?(?:bar|measure)\s*(\d{1,4})$/i
+
+/** The bar that a text names; one that the tab does not have says which it has. */
+function barOption(text: string): Option | undefined {
+  const [, number] = BAR_TEXT.exec(text) ?? []
+  if (number === undefined) return undefined
+  const count = measures.peek().length
+  const isThere = Number(number) >= 1 && Number(number) <= count
+  return {
+    id: BAR_PREFIX + Number(number),
+    title: isThere ? `Go to bar ${Number(number)}` : `The tab has ${counted(count, 'bar')}`,
+    group: 'Edit',
+    isSure: true,
+    isDisabled: !isThere,
+  }
+}
+
 /** A line of two chords or more. */
 function songOption(text: string): Option | undefined {
   const read = /[\s,|]/.test(text.trim()) ? songIn(text) : undefined
   const chords = read ? songTimes(read.song).chords : []
   if (chords.length < 2 || chords.some(({ chord }) => !chord)) return undefined
-  return { id: SONG_PREFIX + text, title: `Song: ${ownText(text.trim())}`, group: 'Chord' }
+  return {
+    id: SONG_PREFIX + text,
+    title: `Write ${ownText(text.trim())} as a song`,
+    group: 'Chord',
+    isSure: true,
+  }
 }
 
-/** The tempo, key, chord or line of chords that a text names. */
+/** The bar, tempo, key, chord or line of chords that a text names. */
 export function typedOption(text: string): Option | undefined {
-  return tempoOption(text) ?? keyOption(text) ?? chordOption(text) ?? songOption(text)
+  return (
+    barOption(text) ?? tempoOption(text) ?? keyOption(text) ?? chordOption(text) ?? songOption(text)
+  )
 }
 
-/** Makes the chord, key, tempo or song of such an option that of the page. False for other options. */
+/** Makes the chord, key, tempo or song of such an option that of the page, or goes to its bar. False for other options. */
 export function chooseTypedOption(id: string): boolean {
+  if (id.startsWith(BAR_PREFIX)) {
+    pageMode.value = 'desk'
+    prefer({ phonePanel: 'tab' })
+    const measureIndex = Number(id.slice(BAR_PREFIX.length)) - 1
+    placeCursor({ measureIndex, beat: 0, string: cursor.peek().string })
+    return true
+  }
   if (id.startsWith(TEMPO_PREFIX)) {
     chooseTempo(Number(id.slice(TEMPO_PREFIX.length)))
     settleTempo()
@@ -107,5 +142,7 @@ export function chooseTypedOption(id: string): boolean {
   if (!id.startsWith(CHORD_PREFIX)) return false
   const reading = readChordSymbol(id.slice(CHORD_PREFIX.length))
   if ('symbol' in reading) setChord(reading.root, chordWithBass(reading))
+  // Its grips.
+  prefer({ phonePanel: 'voicings' })
   return true
 }

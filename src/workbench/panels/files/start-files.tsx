@@ -1,6 +1,7 @@
 /** Adds the file commands and the drop area after the first paint. */
 import { render } from 'preact'
 import { FORMAT_ROWS, type FormatId } from '#formats/format'
+import { openWorksheet } from '../../editor/worksheet'
 import { exportFile, exportJson } from '../../files/export-file'
 import { followChoices } from '../../files/track-choice'
 import { type Command, registerCommands } from '../../state/commands'
@@ -39,6 +40,13 @@ registerCommands([
     run: () => {
       isPrinting.value = true
     },
+  },
+  {
+    id: 'worksheet',
+    title: 'Worksheet …',
+    group: 'Project',
+    keywords: 'lesson teacher student pupil handout homework exercise diagram blocks print',
+    run: openWorksheet,
   },
   {
     id: 'export-json',

@@ -8,7 +8,8 @@ import { lazyComponent } from '../../controls/lazy'
 import { type SizePx, useSizePx } from '../../controls/measure'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen, prefer, preferences, preferred } from '../../state/layout-preferences'
-import { chosenPattern, fretRange, shownFretCount } from '../../state/neck-view'
+import { showMessage } from '../../state/messages'
+import { chosenPattern, fingerNumbers, fretRange, shownFretCount } from '../../state/neck-view'
 import { neck } from '../../state/project-neck'
 import {
   isPicking,
@@ -25,6 +26,7 @@ import { PositionPicker } from '../pickers/position-picker'
 import { Fretboard } from './fretboard'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
 import { PlaceMenu } from './place-menu'
+import { usePositionFingers } from './position-fingers'
 
 const PickBar = lazyComponent(async () => (await import('../pickers/pick-bar')).PickBar)
 
@@ -111,7 +113,12 @@ function LabelModeControl() {
       label="Labels"
       segments={LABEL_SEGMENTS}
       isOn={(mode) => preferred.labelMode.value === mode}
-      onToggle={(labelMode) => prefer({ labelMode })}
+      onToggle={(labelMode) => {
+        prefer({ labelMode })
+        if (labelMode === 'fingers' && !chosenPattern.peek() && fingerNumbers.peek().size === 0) {
+          showMessage('Fingers belong to a position: choose one, or a grip or a route.')
+        }
+      }}
     />
   )
 }
@@ -167,6 +174,7 @@ function NeckControls() {
 }
 
 export function FretboardPanel() {
+  usePositionFingers()
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
   useFrameHeight(frame, neck.value.strings.length)

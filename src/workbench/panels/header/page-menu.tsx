@@ -18,6 +18,7 @@ const MENU_COMMANDS = [
   'import',
   'export',
   'print',
+  'worksheet',
   'theme',
   'names-english',
   'names-german',

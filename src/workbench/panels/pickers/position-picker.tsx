@@ -2,6 +2,7 @@
 import type { PatternSystem, ScalePattern } from '#engine/instrument/scale-patterns'
 import { Icon } from '../../controls/icon'
 import { Popover } from '../../controls/popover'
+import { neckAsShown, putOnWorksheet } from '../../editor/worksheet'
 import { withSigns } from '../../state/display-text'
 import { chosenPattern, chosenPatternName, scalePatterns } from '../../state/neck-view'
 
@@ -83,6 +84,13 @@ export function PositionPicker() {
                 </section>
               )
             })}
+            <button
+              type="button"
+              class="wide-button"
+              onClick={() => close(() => putOnWorksheet(neckAsShown()))}
+            >
+              Put on the worksheet
+            </button>
           </>
         )
       }}

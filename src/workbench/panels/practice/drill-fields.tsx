@@ -1,6 +1,6 @@
 /** The choices of a drill. */
 import type { ComponentChildren } from 'preact'
-import { useId } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { fretsOfPosition, POSITION_NAMES, type PositionName } from '#engine/hand/hand-window'
 import { DRILL_LIMITS } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel } from '#engine/practice/rhythm-table'
@@ -17,24 +17,27 @@ import {
   shownPosition,
 } from './drill-options'
 
-const LEVEL_NAMES: Readonly<Record<DrillLevel, string>> = {
+export const LEVEL_NAMES: Readonly<Record<DrillLevel, string>> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',
   advanced: 'Advanced',
 }
 
-function positionText(name: PositionName): string {
+export function positionText(name: PositionName): string {
   const frets = fretsOfPosition(name)
   if (!frets) return 'Anywhere'
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, frets ${frets.startFret}–${frets.endFret}`
 }
 
+/** Not `useId`, whose ids are the same in the page and in what is drawn beside it. */
+let fieldCount = 0
+
 /** A label above its control; the control gets the id. */
-function Field(props: {
+export function Field(props: {
   readonly label: string
   readonly children: (id: string) => ComponentChildren
 }) {
-  const id = useId()
+  const id = useMemo(() => `field-${++fieldCount}`, [])
   return (
     <div class="drill-field">
       <label for={id}>{props.label}</label>

@@ -7,9 +7,11 @@ import { compileDrill } from '#engine/practice/compile-drill'
 import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
 import { DRILL_LEVELS, type DrillLevel, rhythmRowOf } from '#engine/practice/rhythm-table'
 import { DRILL_TARGETS, type DrillTarget } from '#engine/practice/target-table'
+import type { WorksheetContent } from '#engine/project/worksheet-shape'
 import { chordRoot, context, deferredNeck } from '../../state/deferred-view'
 import { chosenPattern } from '../../state/neck-view'
 import { choice, persistedRecord, whole } from '../../state/persisted'
+import { project } from '../../state/project-store'
 import { positionOfPattern } from './shown-position'
 
 export interface DrillOptions {
@@ -22,6 +24,9 @@ export interface DrillOptions {
   readonly bpm: number | undefined
   readonly countInBeats: number
 }
+
+/** From one tempo of a worksheet to the next. */
+const TEMPO_STEP = 20
 
 export const BAR_CHOICES = [1, 2, 4, 8, 16] as const
 export const COUNT_IN_CHOICES = [0, 4, 8] as const
@@ -77,3 +82,20 @@ export const compiledDrill = computed<CompiledDrill>(() => {
     throw error
   }
 })
+
+/** The drill as a block of a worksheet, at its tempo and two above it. */
+export function drillContent(): WorksheetContent<'drill'> {
+  const options = drillOptions.peek()
+  const { target, level, position, bars } = options
+  const bpm = bpmOf(options)
+  const steps = [0, 1, 2].map((step) => bpm + step * TEMPO_STEP)
+  return {
+    kind: 'drill',
+    theory: project.peek().theory,
+    target,
+    level,
+    position: position === 'shown' ? shownPosition.peek() : position,
+    bars,
+    tempos: steps.filter((tempo) => tempo <= DRILL_LIMITS.maxBpm).join(' '),
+  }
+}

@@ -1,9 +1,9 @@
 /** Plays a drill and, with the microphone, judges each note. */
 import { batch, computed, signal } from '@preact/signals'
 import { DRILL_LIMITS, type Drill } from '#engine/practice/drill'
-import { DRILL_TIME_SIGNATURE } from '#engine/practice/rhythm-table'
-import { measureIdOf, splitIntoBars } from '#engine/tab/measure'
-import type { Measure } from '#engine/tab/tab-event'
+import { measureOfDrill } from '#engine/practice/position-drill'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { splitIntoBars } from '#engine/tab/measure'
 import {
   heardNotes,
   microphoneState,
@@ -29,20 +29,13 @@ import {
 } from '../../audio/playback/playback-control'
 import type { PlaybackEvent } from '../../audio/playback/playback-state'
 import type { LiveSound } from '../../audio/sound-engine'
-import { showMessage } from '../../state/messages'
-import { edit } from '../../state/project-store'
+import { appendMeasures } from '../../editor/edit-measures'
+import { editMeasures } from '../../editor/tab-actions'
+import { cursor, measures, placeCursor } from '../../editor/tab-state'
+import { counted } from '../../state/display-text'
+import { showMessage, showUndoable } from '../../state/messages'
 import { chooseDrill, compiledDrill } from './drill-options'
 import { keepScreenOn } from './wake-lock'
-
-/** The drill as the first measure of a project. */
-export function drillMeasure(drill: Drill): Measure {
-  return {
-    id: measureIdOf(1),
-    notes: drill.tabNotes,
-    tempo: drill.settings.bpm,
-    timeSignature: DRILL_TIME_SIGNATURE,
-  }
-}
 
 /** All verdicts of this run, oldest first. */
 export const verdicts = signal<readonly NoteVerdict[]>([])
@@ -156,7 +149,7 @@ export async function startDrill(drill: Drill): Promise<void> {
   const stopListeningAlong = isPlayAlong.peek() ? listenAlong() : undefined
   const score: DrillScore = {
     kind: 'practice',
-    measures: [drillMeasure(drill)],
+    measures: [measureOfDrill(drill)],
     loop: { startBeat: 0, endBeat: drill.settings.loopBeats },
     countInBeats: drill.settings.countInBeats,
     chooseTempo: restartAt,
@@ -182,14 +175,30 @@ export function stopDrill(): void {
   endSession?.()
 }
 
-/** Puts the drill into the tab, a measure for each bar; one undo takes it back. */
+/**
+ * Puts the drill behind the tab, a measure for each bar, at the tempo of the tab; one undo takes it
+ * back.
+ */
 export function putDrillIntoTab(drill: Drill): void {
-  edit('Put drill into tab', (before) => ({
-    ...before,
-    transport: { ...before.transport, cursorBeat: 0 },
-    tabProject: { ...before.tabProject, measures: splitIntoBars(drillMeasure(drill)) },
-  }))
-  showMessage('The drill is in the tab; undo brings the old tab back.', 'success')
+  const bars = splitIntoBars(measureOfDrill(drill))
+  const before = measures.peek()
+  const after = appendMeasures(before, bars)
+  const noteCount = after.reduce((sum, { notes }) => sum + notes.length, 0)
+  if (after.length > PROJECT_LIMITS.maxMeasures || noteCount > PROJECT_LIMITS.maxNotes) {
+    showMessage(
+      `The tab has no room for ${counted(bars.length, 'bar')} more: it holds ${PROJECT_LIMITS.maxMeasures} bars and ${PROJECT_LIMITS.maxNotes} notes.`,
+      'problem',
+    )
+    return
+  }
+  editMeasures('Put drill into tab', () => after)
+  const first = after.length - bars.length
+  placeCursor({ measureIndex: first, beat: 0, string: cursor.peek().string })
+  const { tempo } = after[first]!
+  const own = tempo === drill.settings.bpm ? '' : `, at ${tempo} bpm as the tab`
+  showUndoable(
+    `The drill is in ${bars.length === 1 ? `bar ${first + 1}` : `bars ${first + 1}–${after.length}`} of the tab${own}.`,
+  )
 }
 
 /** Forgets the verdicts, as when another drill was chosen. */

@@ -1,14 +1,15 @@
 /** The drill that plays, large below the neck in the place of the tab. */
 import '../../styles/practice.css'
 import { useMemo } from 'preact/hooks'
+import { measureOfDrill } from '#engine/practice/position-drill'
 import { Icon } from '../../controls/icon'
 import { compiledDrill } from './drill-options'
-import { drillMeasure, stopDrill } from './drill-session'
+import { stopDrill } from './drill-session'
 import { DrillStaff } from './drill-staff'
 
 export function DrillStand() {
   const { drill } = compiledDrill.value
-  const measure = useMemo(() => drill && drillMeasure(drill), [drill])
+  const measure = useMemo(() => drill && measureOfDrill(drill), [drill])
   if (!drill || !measure) return null
   return (
     <div class="drill-stand">

@@ -3,20 +3,21 @@ import '../../styles/practice.css'
 import { useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Drill } from '#engine/practice/drill'
+import { measureOfDrill } from '#engine/practice/position-drill'
 import { formatNoteName } from '#engine/theory/pitch'
 import { isPracticing } from '../../audio/playback/playback-control'
 import { areNotesHeard, isLadderOn, isMetronomeOn } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { Switch } from '../../controls/switch'
+import { putOnWorksheet } from '../../editor/worksheet'
 import { chordSymbol, context } from '../../state/deferred-view'
 import { withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { shownRoute } from '../../state/view-state'
 import { DrillFields } from './drill-fields'
-import { compiledDrill } from './drill-options'
+import { compiledDrill, drillContent } from './drill-options'
 import { DrillNotes, DrillSummary } from './drill-result'
 import {
-  drillMeasure,
   forgetVerdicts,
   isPlayAlong,
   putDrillIntoTab,
@@ -60,12 +61,15 @@ function DrillActions({ drill }: { readonly drill: Drill }) {
       <button type="button" onClick={() => putDrillIntoTab(drill)}>
         <Icon name="import" /> Put into tab
       </button>
+      <button type="button" onClick={() => putOnWorksheet(drillContent())}>
+        <Icon name="file" /> To worksheet
+      </button>
     </div>
   )
 }
 
 function DrillView({ drill }: { readonly drill: Drill }) {
-  const measure = useMemo(() => drillMeasure(drill), [drill])
+  const measure = useMemo(() => measureOfDrill(drill), [drill])
   return (
     <>
       <DrillActions drill={drill} />

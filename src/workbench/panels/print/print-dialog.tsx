@@ -1,13 +1,16 @@
 /** The dialog that prepares the sheet: what is on it, how it will look, print. */
 import '../../styles/print.css'
+import '../../styles/practice.css'
+import '../../styles/worksheet.css'
 import { render } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Modal } from '../../controls/modal'
 import { Segmented } from '../../controls/segmented'
 import { Switch } from '../../controls/switch'
 import { hasSong } from '../../editor/song-state'
+import { blocks } from '../../editor/worksheet'
 import { counted } from '../../state/display-text'
-import { isPrinting } from '../../state/print-open'
+import { isPrinting, isWorksheetWanted } from '../../state/print-open'
 import { ProjectTitle } from '../header/project-title'
 import { PrintPages } from './print-pages'
 import { PrintSong } from './print-song'
@@ -18,16 +21,21 @@ import {
   isSongPrinted,
   linkCode,
   linkLength,
+  printed,
   printMusic,
   printProblem,
   sheet,
   songColumns,
   staves,
 } from './print-state'
+import { PrintWorksheet } from './print-worksheet'
 import { MAX_CODE_BYTES } from './qr-code'
+import { WorksheetEditor } from './worksheet-editor'
+import { followExercises, isWorksheetDrawn } from './worksheet-exercises'
 
 /** The sheet in the page, which only the printer sees. */
 function HiddenSheet() {
+  if (isWorksheetWanted.value) return <PrintWorksheet />
   if (isSongPrinted.value) return <PrintSong />
   return sheet.value ? <PrintPages sheet={sheet.value} /> : null
 }
@@ -37,6 +45,7 @@ const MUSIC_SEGMENTS = [
   { value: 'both', label: 'Notation and tab' },
   { value: 'tab', label: 'Tab alone' },
 ] as const
+const WORKSHEET_SEGMENT = { value: 'worksheet', label: 'Worksheet' } as const
 const COLUMN_SEGMENTS = [
   { value: '1', label: 'One column' },
   { value: '2', label: 'Two columns' },
@@ -58,25 +67,59 @@ function usePrintPlace(): void {
 
 function close(): void {
   isPrinting.value = false
+  isWorksheetWanted.value = false
+}
+
+/** The staves of the music, where something else than the music is printed. */
+function StavesChoice() {
+  return (
+    <Segmented
+      label="Exercises"
+      segments={MUSIC_SEGMENTS}
+      isOn={(value) => value === staves.value}
+      onToggle={(value) => {
+        staves.value = value
+      }}
+    />
+  )
+}
+
+const PREVIEWS = {
+  song: () => <PrintSong />,
+  worksheet: () => <PrintWorksheet />,
+  both: () => sheet.value && <PrintPages sheet={sheet.value} />,
+  tab: () => sheet.value && <PrintPages sheet={sheet.value} />,
+} as const
+
+/** Whether what is chosen stands on the sheet as it will be printed. */
+function isReady(): boolean {
+  if (isWorksheetWanted.value) return blocks.value.length > 0 && isWorksheetDrawn.value
+  return isSongPrinted.value || sheet.value !== undefined
 }
 
 export function PrintDialog() {
   useEffect(followOptions, [])
+  useEffect(followExercises, [])
   usePrintPlace()
-  const made = sheet.value
-  const isSong = isSongPrinted.value
+  const what = printed.value
+  const isMusic = what === 'both' || what === 'tab'
+  const ready = isReady()
   return (
-    <Modal label="Print" className="print-dialog" onClose={close}>
+    <Modal label="Print" className={`print-dialog of-${what}`} onClose={close}>
       <div class="print-options">
         <h2>Print</h2>
         <ProjectTitle label="Title on the sheet" />
         <Segmented
           label="Music"
-          segments={hasSong.value ? [SONG_SEGMENT, ...MUSIC_SEGMENTS] : MUSIC_SEGMENTS}
-          isOn={(value) => value === (isSongPrinted.value ? 'song' : staves.value)}
+          segments={[
+            ...(hasSong.value ? [SONG_SEGMENT] : []),
+            ...MUSIC_SEGMENTS,
+            WORKSHEET_SEGMENT,
+          ]}
+          isOn={(value) => value === what}
           onToggle={printMusic}
         />
-        {isSongPrinted.value && (
+        {what === 'song' && (
           <Segmented
             label="Columns"
             segments={COLUMN_SEGMENTS}
@@ -86,7 +129,7 @@ export function PrintDialog() {
             }}
           />
         )}
-        <Switch label="Chord boxes" value={hasBoxes} />
+        {what === 'worksheet' ? <StavesChoice /> : <Switch label="Chord boxes" value={hasBoxes} />}
         <Switch label="Link as QR code" value={hasLink} isDisabled={!linkCode.value} />
       </div>
       {!linkCode.value && (
@@ -95,21 +138,22 @@ export function PrintDialog() {
           phone reads from paper holds {MAX_CODE_BYTES}. Share copies the link.
         </p>
       )}
-      {!isSong && printProblem.value !== undefined && (
+      {isMusic && printProblem.value !== undefined && (
         <p class="file-problem">{printProblem.value}</p>
       )}
+      {what === 'worksheet' && <WorksheetEditor />}
       <section
         class="print-preview"
         aria-label="Preview"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        aria-busy={!made && !isSong}
+        aria-busy={!ready}
       >
-        {isSong ? <PrintSong /> : made && <PrintPages sheet={made} />}
+        {PREVIEWS[what]()}
       </section>
       <div class="dialog-actions">
         <span class="quiet">
-          {isSong ? '' : made ? counted(made.pages.length, 'page') : 'Drawing …'}
+          {!isMusic ? '' : sheet.value ? counted(sheet.value.pages.length, 'page') : 'Drawing …'}
         </span>
         <button type="button" onClick={close}>
           Close
@@ -117,7 +161,7 @@ export function PrintDialog() {
         <button
           type="button"
           class="primary"
-          disabled={!made && !isSong}
+          disabled={!ready}
           onClick={() => {
             print()
           }}

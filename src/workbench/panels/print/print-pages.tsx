@@ -1,4 +1,5 @@
 /** The pages as they are printed: in the dialog as a preview, and hidden in the page for the printer. */
+import type { ComponentChildren } from 'preact'
 import { ownText } from '../../state/shown-names'
 import { ChordBox } from './chord-box'
 import type { Sheet } from './print-state'
@@ -22,17 +23,37 @@ export function LinkCode(code: QrCode) {
   )
 }
 
-function Heading({ title, composer, facts, grips, qr, headingPx }: Sheet) {
+/** Title, composer and facts, with the code of the link beside them. */
+export function SheetHeading(props: {
+  readonly title: string
+  readonly composer: string
+  readonly facts: readonly string[]
+  readonly qr: QrCode | undefined
+  readonly heightPx?: number
+  /** Below the facts. */
+  readonly children?: ComponentChildren
+}) {
+  const { title, composer, facts, qr, heightPx } = props
+  return (
+    <header
+      class="sheet-heading"
+      style={heightPx === undefined ? undefined : { minHeight: `${heightPx}px` }}
+    >
+      <div>
+        <h1>{ownText(title)}</h1>
+        {composer !== '' && <p class="composer">{ownText(composer)}</p>}
+        <p class="facts">{facts.join('   ·   ')}</p>
+        {props.children}
+      </div>
+      {qr && <LinkCode {...qr} />}
+    </header>
+  )
+}
+
+function Heading({ grips, headingPx, ...words }: Sheet) {
   return (
     <>
-      <header class="sheet-heading" style={{ minHeight: `${headingPx}px` }}>
-        <div>
-          <h1>{ownText(title)}</h1>
-          {composer !== '' && <p class="composer">{ownText(composer)}</p>}
-          <p class="facts">{facts.join('   ·   ')}</p>
-        </div>
-        {qr && <LinkCode {...qr} />}
-      </header>
+      <SheetHeading {...words} heightPx={headingPx} />
       {grips.length > 0 && (
         <div class="chord-boxes">
           {grips.map((grip) => (

@@ -9,6 +9,7 @@ import { hasSong, songChords } from '../../editor/song-state'
 import { askFileWorker } from '../../files/ask-file-worker'
 import { withSigns } from '../../state/display-text'
 import { workProblem } from '../../state/offline'
+import { isWorksheetWanted } from '../../state/print-open'
 import { neck, neckTitleWithCapo } from '../../state/project-neck'
 import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
@@ -65,13 +66,27 @@ function headingPxOf(title: string, composer: string): number {
 }
 
 export const staves = signal<Staves>('both')
+
+/** Whether the neck is the one that goes without saying. */
+export const isUsualNeck = computed(
+  () => neckTitleWithCapo(neck.value) === neckTitleWithCapo(STANDARD_NECK),
+)
 /** Whether the song's sheet is printed rather than the tab; where there is no song, it is the tab. */
 const wantsSong = signal(true)
 export const isSongPrinted = computed(() => wantsSong.value && hasSong.value)
 export const songColumns = signal<1 | 2>(1)
 
-/** What is printed: the song, or the tab with or without notation. */
-export function printMusic(music: Staves | 'song'): void {
+export type Printed = Staves | 'song' | 'worksheet'
+
+export const printed = computed<Printed>(() => {
+  if (isWorksheetWanted.value) return 'worksheet'
+  return isSongPrinted.value ? 'song' : staves.value
+})
+
+/** Chooses what is printed: the song, the worksheet, or the tab with or without notation. */
+export function printMusic(music: Printed): void {
+  isWorksheetWanted.value = music === 'worksheet'
+  if (music === 'worksheet') return
   wantsSong.value = music === 'song'
   if (music !== 'song') staves.value = music
 }
@@ -124,7 +139,6 @@ export const sheet = computed<Sheet | undefined>(() => {
   const { tabProject } = project.value
   const { root, scale } = context.value
   const on = neck.value
-  const played = neckTitleWithCapo(on)
   const song = songOfName(tabProject.title)
   const grips = hasBoxes.value ? gripsOfTab(tabProject.measures, on, { root, scale }) : []
   const shown = grips.slice(0, MOST_BOXES)
@@ -146,7 +160,7 @@ export const sheet = computed<Sheet | undefined>(() => {
     composer: song.artist,
     facts: [
       withSigns(`${formatNoteName(root)} ${scale.name.toLowerCase()}`),
-      played === neckTitleWithCapo(STANDARD_NECK) ? '' : played,
+      isUsualNeck.value ? '' : neckTitleWithCapo(on),
     ].filter((text) => text !== ''),
     grips: shown,
     qr,
@@ -178,7 +192,7 @@ export function followOptions(): () => void {
   let last = 0
   const stop = effect(() => {
     const own = ++last
-    void draw(staves.value, () => own === last)
+    if (!isWorksheetWanted.value) void draw(staves.value, () => own === last)
   })
   return () => {
     stop()

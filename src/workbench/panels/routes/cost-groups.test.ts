@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TERMS } from '#engine/plan/weights'
-import { costText, groupCosts, partText } from './cost-groups'
+import { costText, groupCosts, harderWords, partText } from './cost-groups'
 
 const partOf = (term: string, cost: number, count = 1) => ({ term, count, cost })
 
@@ -31,4 +31,36 @@ describe('the groups of a cost', () => {
   ])('%s of %i for %i: %s', (term, cost, count, text) => {
     expect(partText(partOf(term, cost, count))).toBe(text)
   })
+})
+
+test.each([
+  ['two shifts more', [partOf('shift', 92, 2)], [], '2 shifts more'],
+  [
+    'one shift more and a barre',
+    [partOf('shift', 46), partOf('index-barre', 40)],
+    [],
+    'a shift more, a barre more',
+  ],
+  [
+    'as many shifts, longer',
+    [partOf('shift', 46), partOf('shift-distance', 60, 6)],
+    [partOf('shift', 46)],
+    'longer shifts',
+  ],
+  ['wider', [partOf('stretch', 30)], [], 'a stretch'],
+  ['higher', [partOf('height', 90, 9)], [partOf('height', 20, 2)], 'higher up the neck'],
+  [
+    'small parts are not told',
+    [partOf('shift', 46), partOf('string-change', 5)],
+    [],
+    'a shift more',
+  ],
+  ['a little dearer is alike', [partOf('height', 102)], [partOf('height', 100)], undefined],
+  ['cheaper', [], [partOf('shift', 46)], undefined],
+] as const)('harder: %s', (_what, own, other, words) => {
+  const costly = (breakdown: readonly ReturnType<typeof partOf>[]) => ({
+    cost: breakdown.reduce((sum, { cost }) => sum + cost, 100),
+    breakdown,
+  })
+  expect(harderWords(costly(own), costly(other))).toBe(words)
 })

@@ -87,3 +87,57 @@ export function costText(cost: number, breakdown: readonly CostPart[]): string {
 export function partText({ term, count, cost }: CostPart): string {
   return `${count} × ${cost / count} – ${TERM_TABLE[term as Term][1]}`
 }
+
+/** What costs something, as a route has it. */
+export interface Costly {
+  readonly cost: number
+  readonly breakdown: readonly CostPart[]
+}
+
+const countOf = ({ breakdown }: Costly, ...terms: readonly Term[]) =>
+  breakdown.reduce((sum, { term, count }) => sum + (terms.includes(term as Term) ? count : 0), 0)
+
+const more = (count: number, word: string) =>
+  count === 1 ? `a ${word} more` : `${count} ${word}${word === 'stretch' ? 'es' : 's'} more`
+
+/** Why a route is harder in a group of the cost, against another route. */
+const REASONS: Readonly<Record<CostGroup['id'], (route: Costly, other: Costly) => string>> = {
+  shifts: (route, other) => {
+    const shifts = (of: Costly) => countOf(of, 'shift', 'shift-to-chord')
+    const count = shifts(route) - shifts(other)
+    return count > 0 ? more(count, 'shift') : 'longer shifts'
+  },
+  crossings: () => 'more changes of string',
+  stretches: (route, other) => {
+    const barres = (of: Costly) => countOf(of, 'index-barre', 'tip-barre')
+    const count = barres(route) - barres(other)
+    if (count > 0) return more(count, 'barre')
+    const isWider =
+      countOf(route, 'stretch', 'stretch-in-chord') > countOf(other, 'stretch', 'stretch-in-chord')
+    return isWider ? 'a stretch' : 'busier fingers'
+  },
+  height: () => 'higher up the neck',
+  open: () => 'open strings in the way',
+  other: () => 'further from what was asked',
+}
+
+/** Costs that differ by less are called alike. */
+const ALIKE = 1.03
+/** A part of the difference that is worth a word. */
+const WORTH_A_WORD = 0.25
+
+/**
+ * Why a route is harder than another one, in a player's words: `2 shifts more, higher up the neck`;
+ * `undefined` where it is not.
+ */
+export function harderWords(route: Costly, other: Costly): string | undefined {
+  const difference = route.cost - other.cost
+  if (difference <= 0 || route.cost <= other.cost * ALIKE) return undefined
+  const costIn = (of: Costly, id: string) =>
+    groupCosts(of.breakdown).find(({ group }) => group.id === id)?.cost ?? 0
+  const reasons = COST_GROUPS.map(({ id }) => ({ id, cost: costIn(route, id) - costIn(other, id) }))
+    .filter(({ cost }) => cost >= WORTH_A_WORD * difference)
+    .toSorted((a, b) => b.cost - a.cost)
+    .slice(0, 2)
+  return reasons.map(({ id }) => REASONS[id](route, other)).join(', ')
+}

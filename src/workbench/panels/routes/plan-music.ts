@@ -34,7 +34,7 @@ export function withWritten(
   written: ShownRoute | undefined,
 ): Pick<RoutesAnswer, 'routes' | 'asWritten'> {
   if (!written) return { routes }
-  const asWritten = { ...summaryOf(written), cost: written.cost }
+  const asWritten = { ...summaryOf(written), cost: written.cost, breakdown: written.breakdown }
   const [best] = routes
   const isBest = best !== undefined && written.cost < best.cost && keepsPins(question, written)
   return { asWritten, routes: isBest ? [written, ...routes] : routes }

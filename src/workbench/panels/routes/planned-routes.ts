@@ -76,7 +76,7 @@ export interface RoutesAnswer {
   /** Best first; empty when the music cannot be played. */
   readonly routes: readonly ShownRoute[]
   /** The places that the tab has now, fingered as well as can be; absent where no hand can or may. */
-  readonly asWritten?: RouteSummary & Pick<ShownRoute, 'cost'>
+  readonly asWritten?: RouteSummary & Pick<ShownRoute, 'cost' | 'breakdown'>
   /** The weights of the routes, and why those. */
   readonly weights?: Style
   readonly weightsReason?: string

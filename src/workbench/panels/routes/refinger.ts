@@ -17,13 +17,13 @@ import { askedCountOf } from './music-of-tab'
 import { placesOf } from './planned-routes'
 import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
 import { musicHere, planFor } from './route-plan'
-import { dearerText } from './route-words'
+import { harderText } from './route-words'
 
 /** `Fingers for 16 notes: 5 moved to another string.` */
-function changeText(count: number, movedCount: number, dearer: string | undefined): string {
+function changeText(count: number, movedCount: number, harder: string | undefined): string {
   if (movedCount === 0) return `Fingers for ${counted(count, 'note')}; none had to move.`
   const moved = `Fingers for ${counted(count, 'note')}: ${movedCount} moved to another string.`
-  return dearer ? `${moved} To keep strings and fingers ${dearer}.` : moved
+  return harder ? `${moved} To keep strings and fingers ${harder}.` : moved
 }
 
 /** The pins with every note kept to the string it is written on. */
@@ -87,7 +87,7 @@ export async function refinger(moves: boolean): Promise<void> {
       question.theory,
     )
   const told = hasChanged
-    ? changeText(askedCountOf(notes), movedCount, dearerText(best, answer))
+    ? changeText(askedCountOf(notes), movedCount, harderText(best, answer))
     : `These ${moves ? 'places and fingers' : 'fingers'} are the best already.`
   const text = away ? `${away} ${told}` : told
   if (hasChanged) showUndoable(text)

@@ -1,6 +1,6 @@
 /** One route of the ranking. */
 
-import { COST_GROUPS, costText, groupCosts } from './cost-groups'
+import { COST_GROUPS, costText, groupCosts, harderWords } from './cost-groups'
 import { isInTab, type PlannedRoutes, type ShownRoute } from './planned-routes'
 import {
   chooseRoute,
@@ -65,9 +65,11 @@ export function RouteCard(props: {
   readonly planned: PlannedRoutes
   readonly route: ShownRoute
   readonly rank: number
+  /** The first of the ranking. */
+  readonly best: ShownRoute
   readonly fullCost: number
 }) {
-  const { planned, route, rank, fullCost } = props
+  const { planned, route, rank, best, fullCost } = props
   const isChosen = chosenRouteId.value === route.id
   const isCompared = comparedRouteId.value === route.id
   const warnings = route.fingering.warnings.length
@@ -75,6 +77,7 @@ export function RouteCard(props: {
     <li
       class={isChosen ? 'route-card chosen' : 'route-card'}
       data-route={route.id}
+      data-cost={route.cost}
       onPointerEnter={(event) => event.pointerType === 'mouse' && previewRoute(route.id)}
       onPointerLeave={() => previewRoute(undefined)}
       onFocusCapture={() => previewRoute(route.id)}
@@ -91,7 +94,9 @@ export function RouteCard(props: {
           <span class="route-title">{routeTitle(route)}</span>
           {isInTab(planned, route) && <span class="route-tag">in the tab</span>}
         </span>
-        <span class="route-cost">{route.cost}</span>
+        <span class="route-cost" title={`Cost ${route.cost}`}>
+          {route === best ? 'easiest' : (harderWords(route, best) ?? 'about as easy')}
+        </span>
         <span class="route-words">
           {routeWords(route)}
           {warnings > 0 && (

@@ -131,7 +131,7 @@ export function RouteDetails({ planned, route }: RouteDetailsProps) {
         </details>
       )}
       <details>
-        <summary>Why it costs {route.cost}</summary>
+        <summary>What makes it hard (cost {route.cost})</summary>
         <CostTable route={route} />
       </details>
       <Proof route={route} />

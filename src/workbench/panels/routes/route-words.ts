@@ -1,5 +1,6 @@
 /** A route in the words of a player. */
 import { counted } from '../../state/display-text'
+import { harderWords } from './cost-groups'
 import {
   fretRangeOf,
   isOfChords,
@@ -35,13 +36,13 @@ export function routeTitle({ label }: Pick<ShownRoute, 'label'>): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** `costs more than as written: 310 against 250`; `undefined` where it does not. */
-export function dearerText(
-  { cost }: Pick<ShownRoute, 'cost'>,
+/** `is harder than as written: a shift more`; `undefined` where it is not. */
+export function harderText(
+  route: Pick<ShownRoute, 'cost' | 'breakdown'>,
   { asWritten }: Pick<RoutesAnswer, 'asWritten'>,
 ): string | undefined {
-  if (!asWritten || cost <= asWritten.cost) return undefined
-  return `costs more than as written: ${cost} against ${asWritten.cost}`
+  const words = asWritten && harderWords(route, asWritten)
+  return words === undefined ? undefined : `is harder than as written: ${words}`
 }
 
 /** What a checker that did not plan the route finds in it, in a player's words. */

@@ -10,6 +10,7 @@ import { context } from '../../state/deferred-view'
 import { counted, withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
 import { whyNotInPosition } from './asked-position'
+import { harderWords } from './cost-groups'
 import { askedCountOf, askedOnsetsOf } from './music-of-tab'
 import { PinNote } from './pin-note'
 import { isInTab, isOfChords, type PlannedRoutes } from './planned-routes'
@@ -20,7 +21,7 @@ import { routeFilters } from './route-filters-state'
 import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
-import { dearerText, summaryWords } from './route-words'
+import { harderText, summaryWords } from './route-words'
 
 function EmptyTab() {
   return (
@@ -39,6 +40,7 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
   const [best] = routes
   // A route that is in the tab says so on its card.
   const isNews = asWritten && !routes.some((route) => isInTab(planned, route))
+  const harder = best && isNews && harderWords(asWritten, best)
   return (
     <p class="route-line">
       {counted(askedCountOf(notes), 'note')}
@@ -53,8 +55,8 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
       {isNews && (
         <span class="as-written">
           {' '}
-          · as written {summaryWords(asWritten)}, cost{'\u00a0'}
-          <strong>{asWritten.cost}</strong>
+          · as written {summaryWords(asWritten)}
+          {harder && `, harder: ${harder}`}
         </span>
       )}
     </p>
@@ -76,10 +78,10 @@ function PositionText({ planned }: { readonly planned: PlannedRoutes }) {
 function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
   const chosen = chosenRoute.value
   const isPlaying = playingKind.value === 'route'
-  const dearer = chosen && dearerText(chosen, planned)
+  const harder = chosen && harderText(chosen, planned)
   return (
     <div class="route-actions">
-      {dearer && <p class="quiet">This route {dearer}.</p>}
+      {harder && <p class="quiet">This route {harder}.</p>}
       <button
         type="button"
         class="primary"
@@ -148,6 +150,7 @@ export function RoutesPanel() {
                   planned={planned}
                   route={route}
                   rank={index + 1}
+                  best={routes[0]!}
                   fullCost={fullCost}
                 />
               ))}

@@ -11,7 +11,7 @@ import { musicOf } from './music-of-tab'
 import { planMusic, withWritten } from './plan-music'
 import type { RoutesQuestion } from './planned-routes'
 import { DEFAULT_FILTERS } from './route-filters-state'
-import { dearerText } from './route-words'
+import { harderText } from './route-words'
 
 type Place = readonly [string: number, fret: number]
 
@@ -62,13 +62,14 @@ describe.each(LINES)('of %s', (_, places) => {
 })
 
 test.each([
-  [310, 250, 'costs more than as written: 310 against 250'],
+  [310, 250, 'is harder than as written: 2 shifts more'],
   [250, 250, undefined],
   [200, 250, undefined],
 ])('a route of %i beside a tab of %i: %s', (cost, written, text) => {
-  const asWritten = { cost: written, frets: [0, 3] as const, shifts: 0 }
-  expect(dearerText({ cost }, { asWritten })).toBe(text)
-  expect(dearerText({ cost }, {})).toBeUndefined()
+  const asWritten = { cost: written, breakdown: [], frets: [0, 3] as const, shifts: 0 }
+  const breakdown = [{ term: 'shift', count: 2, cost: 60 }]
+  expect(harderText({ cost, breakdown }, { asWritten })).toBe(text)
+  expect(harderText({ cost, breakdown }, {})).toBeUndefined()
 })
 
 test('the best route never costs more than what is written', () => {

@@ -159,9 +159,27 @@ function SongField() {
   )
 }
 
+/** Takes a song to look at: its chords with grips and words, to play, transpose and print. */
+async function openExample(): Promise<void> {
+  const [{ takeSongText }, { EXAMPLE_SONG }] = await Promise.all([
+    import('../../editor/song-actions'),
+    import('../../editor/example-song'),
+  ])
+  takeSongText(EXAMPLE_SONG)
+}
+
 function EmptyHint() {
   return (
     <div class="tab-first">
+      <p class="tab-welcome">
+        Find every note, chord and scale on the neck; write a song or tab, and hear, practise and
+        print it.{' '}
+        {!hasSong.value && (
+          <button type="button" class="small" onClick={() => void openExample()}>
+            Example song
+          </button>
+        )}
+      </p>
       {!hasSong.value && <SongField />}
       <button type="button" class="primary small" onClick={() => void hearLine()}>
         <Icon name="play" size={16} /> <span class="tab-hear">Hear a line</span>
