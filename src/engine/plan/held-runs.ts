@@ -48,7 +48,10 @@ function gripOf(neck: Neck, frets: Int8Array): RunGrip | undefined {
 }
 
 /** The grip that each note of a line is held in, `undefined` for a note by itself. */
-export function heldRuns(notes: readonly FretPosition[], neck: Neck): readonly (RunGrip | undefined)[] {
+export function heldRuns(
+  notes: readonly FretPosition[],
+  neck: Neck,
+): readonly (RunGrip | undefined)[] {
   const cost = new Float64Array(notes.length + 1).fill(Number.POSITIVE_INFINITY)
   const from = new Int32Array(notes.length + 1)
   const grips: (RunGrip | undefined)[] = new Array(notes.length + 1).fill(undefined)
