@@ -93,14 +93,13 @@ const PANELS = {
   piano: ['marks'],
   'neck-sheet': ['pickers', 'piano'],
   print: ['header', 'song'],
-  progression: ['neck-sheet'],
   fretboard: ['marks', 'pickers', 'piano', 'neck-sheet'],
   practice: ['staff'],
-  song: ['neck-sheet', 'progression'],
+  song: ['neck-sheet'],
   reading: ['staff', 'neck-sheet', 'song'],
   transport: ['staff'],
   files: ['transport', 'print', 'piano-to-guitar'],
-  tab: ['staff', 'score', 'progression', 'play-along', 'practice'],
+  tab: ['staff', 'score', 'song', 'play-along', 'practice'],
   commands: ['header', 'neck-sheet', 'piano', 'projects', 'staff', 'transport'],
 }
 

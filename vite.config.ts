@@ -170,15 +170,6 @@ export default defineConfig({
           /^\/skill\.md$/,
           /^\/\.well-known\//,
         ],
-        // Larger than all the rest of the page, and few visitors open a file: kept when it was asked for.
-        globIgnores: ['**/alphaTab-*.js', '**/file-worker-*.js'],
-        runtimeCaching: [
-          {
-            urlPattern: /\/assets\/(alphaTab|file-worker)-[^/]+\.js$/,
-            handler: 'CacheFirst',
-            options: { cacheName: 'files', expiration: { maxEntries: 8 } },
-          },
-        ],
         clientsClaim: true,
         cleanupOutdatedCaches: true,
       },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRequest } from '#operations/reading/read-request'
 import { findContainingScales } from '#operations/scales/scales-containing'
+import { drawCount } from './support/draw-count'
 import { ROOTS } from './support/random-request'
 
 const search = (notes: readonly string[], root?: string) =>
@@ -33,7 +34,7 @@ test('the order of the notes changes nothing but their echo', () => {
         new Set(echo.map((one) => one.pitchClass)),
       )
     }),
-    { numRuns: 300, seed: 20261122 },
+    { numRuns: drawCount(300), seed: 20261122 },
   )
 })
 

@@ -17,8 +17,8 @@ const PAIRS = LETTERS.flatMap((letter) =>
   [-2, -1, 0, 1, 2].map((accidental) => ({ letter, accidental })),
 )
   .flatMap((root: NoteName, row, names: readonly NoteName[]) =>
-    // Every seventeenth, so that each name is above and below some.
-    names.map((bass, column) => ({ root, bass, isDrawn: (2 * row + column) % 17 === 0 })),
+    // Every thirty-fifth, so that each name is above and below one.
+    names.map((bass, column) => ({ root, bass, isDrawn: (2 * row + column) % 35 === 0 })),
   )
   .map((pair) => ({
     ...pair,
@@ -101,7 +101,7 @@ describe('a chord with any root over any bass', () => {
   test.each(FIELDS.map((field) => [field.operation.id, field] as const))(
     'is answered by %s',
     async (id, { operation, requestFor }) => {
-      for (const { symbol } of id === 'getChord' ? drawSome(PAIRS, 400) : SOME_PAIRS) {
+      for (const { symbol } of id === 'getChord' ? drawSome(PAIRS, 150) : SOME_PAIRS) {
         expect([symbol, await faultOf(operation, requestFor(symbol))]).toEqual([symbol, ''])
       }
     },
@@ -117,7 +117,7 @@ describe('a chord with any root over any bass', () => {
 
   test('is named by identifyChord over that bass', async () => {
     const identify = OPERATIONS.find(({ id }) => id === 'identifyChord')!
-    for (const { root, bass, symbol } of drawSome(PAIRS, 150)) {
+    for (const { root, bass, symbol } of drawSome(PAIRS, 70)) {
       const notes = spellChord(root, MAJOR).map(formatNoteName)
       const fault = await faultOf(identify, { notes, bass: formatNoteName(bass), limit: 2 })
       expect([symbol, fault]).toEqual([symbol, ''])

@@ -5,6 +5,7 @@ import { fingerGrip } from '#engine/hand/fingering'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { parseFrets } from '#engine/instrument/fret-text'
 import { fingerPath } from '#engine/voicing/finger-path'
+import { drawCount } from './support/draw-count'
 import { SONG_SEQUENCES } from './support/song-sequences'
 import { SONGBOOK_GRIPS } from './support/songbook-grips'
 import { songbookPath } from './support/songbook-path'
@@ -54,7 +55,7 @@ test('a row of chords that have open grips stays in open grips, whatever their o
       const closed = songbookPath(row.join(' ')).filter(({ text }) => !text.includes('0'))
       expect(closed).toEqual([])
     }),
-    { numRuns: 150, seed: 20261122 },
+    { numRuns: drawCount(150), seed: 20261122 },
   )
 })
 
@@ -115,8 +116,8 @@ describe('a grip with a barre keeps the fingers of the chord by itself', () => {
           expect(fingerings[at], text).toEqual(fingerGrip(parseFrets(text)!))
         }
       }),
-      { numRuns: 150, seed: 20261122 },
+      { numRuns: drawCount(150), seed: 20261122 },
     )
-    expect(barred).toBeGreaterThan(100)
+    expect(barred).toBeGreaterThan(drawCount(100))
   })
 })

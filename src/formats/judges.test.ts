@@ -4,13 +4,14 @@ import { parseMidi } from 'midi-file'
 import { type NoteEntry, type Part, parse, pitchToSemitone, validate } from 'musicxml-io'
 import { beforeAll, expect, test } from 'vitest'
 import { scores } from '../../test/support/arbitrary-score'
+import { drawCount } from '../../test/support/draw-count'
 import { FORMATS, formatById, type Score, soundingNotesOf } from './index'
 
 beforeAll(async () => {
   for (const { load } of FORMATS) await load?.()
 })
 
-const RUNS = { numRuns: 60 }
+const RUNS = { numRuns: drawCount(60) }
 /** In 840ths of a quarter, so that no time lies on the edge of rounding. */
 const round = (time: number) => Math.round(time * 840 + 1e-3)
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { DOMAIN_ERRORS, DomainError } from '#engine/errors'
 import { FORMAT_ERRORS, FormatError } from '#formats/score/format-error'
+import { drawCount } from '../../test/support/draw-count'
 import { anyQuery } from '../../test/support/hostile-queries'
 import { OPERATIONS } from './index'
 import { readQuery } from './reading/query'
@@ -83,7 +84,7 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
             else if (!(thrown instanceof RequestError)) throw thrown
           }
         }),
-        { numRuns: 200, seed: 20261121 },
+        { numRuns: drawCount(200), seed: 20261121 },
       )
     })
   },

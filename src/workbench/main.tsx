@@ -10,9 +10,10 @@ import { loadPanelsInView, preloadPanels } from './panels/slots'
 import { startAutosave } from './projects/autosave'
 import { openFromAddress } from './projects/open-from-address'
 import { pageIsDrawn, whenIdle } from './state/after-paint'
+import { tellOfMissingParts } from './state/offline'
 import { followTitle } from './state/page-title'
 import { removePrerendered } from './state/prerendered'
-import { registerServiceWorker } from './state/service-worker'
+import { keepForOffline } from './state/service-worker'
 import { followNames } from './state/shown-names'
 import { followTheme } from './state/theme'
 
@@ -26,6 +27,7 @@ function oneByOne(...works: readonly (() => unknown)[]): void {
   })
 }
 
+tellOfMissingParts()
 void loadPanelsInView()
 followTheme()
 registerPageCommands()
@@ -40,13 +42,13 @@ async function showPage(): Promise<void> {
   startAutosave()
   followTitle()
   oneByOne(
-    preloadPanels,
-    preloadDialogs,
-    preloadNeckSheet,
     async () => (await import('./projects/follow-tabs')).followTabs(),
     async () => (await import('./state/back-steps')).followSheets(),
     async () => (await import('./panels/files/start-files')).startFiles(),
-    registerServiceWorker,
+    async () => {
+      await keepForOffline()
+      oneByOne(preloadPanels, preloadDialogs, preloadNeckSheet)
+    },
   )
 }
 

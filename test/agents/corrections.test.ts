@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callTool } from '#service/mcp/tools/call-tool'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
+import { drawCount } from '../support/draw-count'
 
 type Given = Readonly<Record<string, unknown>>
 interface Question {
@@ -97,10 +98,10 @@ test.each(QUESTIONS)('$tool $given is answered', async ({ tool, given }) => {
   expect((await ask(tool, given)).isError).toBeUndefined()
 })
 
-test('three hundred questions with one fault', async () => {
+test('questions with one fault', async () => {
   const tally = { refused: 0, offered: 0 }
   const cases = fc.sample(fc.tuple(fc.nat(QUESTIONS.length - 1), fc.infiniteStream(fc.nat(9999))), {
-    numRuns: 300,
+    numRuns: drawCount(300),
     seed: 20261123,
   })
   for (const [which, stream] of cases) {
@@ -124,5 +125,5 @@ test('three hundred questions with one fault', async () => {
     if (meant) expect(meant.map(String), told).toContain(String(offered.arguments[name]))
     expect((await ask(question.tool, offered.arguments)).isError, told).toBeUndefined()
   }
-  expect(tally.offered).toBeGreaterThan(60)
+  expect(tally.offered).toBeGreaterThan(cases.length / 5)
 }, 120_000)

@@ -1,5 +1,8 @@
 /** The page keeps working when its server is gone. */
 import { startBuiltServer } from '../conformance/start-built-server'
+import { GP5_DUO, guitarPro5Of } from '../support/guitar-pro-5'
+import { openPanel } from './support/panels'
+import { runCommand } from './support/tab-driving'
 import { expect, neckCell, openWorkbench, test } from './support/workbench'
 
 /** Known beforehand, since the page must come from there and from nowhere else. */
@@ -15,7 +18,15 @@ test.describe('with its server gone', () => {
     allowedErrors: [/Failed to load resource|ERR_CONNECTION|ERR_FAILED/],
   })
 
-  test('reloads, opens links and every panel with the server gone', async ({ page }) => {
+  test('a first visit takes at most 200 kB and keeps the page: score, files, export and print work without a server', async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    let transferred = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      transferred += encodedDataLength
+    })
     const server = await startBuiltServer({ PORT })
     try {
       await openWorkbench(page)
@@ -23,22 +34,46 @@ test.describe('with its server gone', () => {
       await expect
         .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
         .toBe(true)
+      expect(transferred).toBeGreaterThan(100_000)
+      expect(transferred).toBeLessThanOrEqual(200_000)
     } finally {
       await server.stop()
     }
-    await page.reload()
-    await expect(page.getByRole('grid', { name: /Guitar neck/ })).toBeVisible()
-    await neckCell(page, 4, 5).click()
-    await expect(page.locator('.readout')).toContainText('G3')
-    for (const name of ['Practice', 'Harmony', 'Routes', 'Voicings']) {
-      await page.getByRole('tab', { name, exact: true }).click()
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-      await expect(page.getByText('could not be loaded')).toHaveCount(0)
-    }
-    await page.keyboard.press('Control+k')
-    await expect(page.locator('.command-dialog .option').first()).toBeVisible()
-    await page.goto('/?zproject=broken')
-    await expect(page.getByRole('alert')).toContainText('This link could not be opened')
+    await test.step('the page and its panels', async () => {
+      await page.reload()
+      await expect(page.getByRole('grid', { name: /Guitar neck/ })).toBeVisible()
+      await neckCell(page, 4, 5).click()
+      await expect(page.locator('.readout')).toContainText('G3')
+      for (const name of ['Practice', 'Harmony', 'Routes', 'Voicings', 'Song'])
+        await openPanel(page, name)
+      await page.keyboard.press('Control+k')
+      await expect(page.locator('.command-dialog .option').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+    await test.step('a file, its score, its print and an export', async () => {
+      const file = { name: 'duo.gp5', mimeType: 'application/octet-stream' }
+      const buffer = Buffer.from(guitarPro5Of(GP5_DUO))
+      await page.locator('input[type="file"]').setInputFiles({ ...file, buffer })
+      await page.getByRole('button', { name: 'Open', exact: true }).click()
+      await page.getByRole('button', { name: 'Score', exact: true }).click()
+      await expect(page.locator('.score-system').first()).toBeVisible()
+      await runCommand(page, 'Print …')
+      await expect(page.locator('.print-preview .print-page').first()).toBeVisible()
+      await expect(page.locator('.print-preview svg').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        runCommand(page, 'Export the tab as Guitar Pro'),
+      ])
+      expect(await download.failure()).toBeNull()
+    })
+    await test.step('what is not there says why', async () => {
+      await page.context().setOffline(true)
+      await runCommand(page, 'Open the reference of the service')
+      await expect(page.getByRole('alert')).toContainText('you are offline')
+      await page.goto('/?zproject=broken')
+      await expect(page.getByRole('alert')).toContainText('This link could not be opened')
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-/** Five people, from their first press to their last, by each way to work the page; axe looks on. */
+/** Six people, from their first press to their last, by each way to work the page; axe looks on. */
 import { readFileSync } from 'node:fs'
 import { GP5_DUO, guitarPro5Of } from '../support/guitar-pro-5'
 import { violationsOf } from './support/axe'
@@ -86,35 +86,86 @@ async function reader({ page, hands }: Visit): Promise<void> {
   await expect(page.locator('#app .neck[role="grid"]')).toBeVisible()
 }
 
-async function songwriter(visit: Visit): Promise<void> {
+/** A song's chords in its sheet, as buttons. */
+const sung = (page: Page) => page.locator('.song-sheet button.sung-mark')
+
+async function firstSong(visit: Visit): Promise<void> {
   const { page, hands, isPhone } = visit
+  await keepCopies(page)
   await openWorkbench(page)
-  await hands.press(page.locator('.command-button'))
-  await hands.fill(page.getByRole('combobox', { name: 'Commands' }), 'Key of B♭')
-  await hands.takeFirst(page.getByRole('option', { name: /^Key of B♭/ }).first())
-  if (isPhone) {
-    await hands.press(page.locator('[title="Select, copy, paste, import"]'))
-    await hands.press(button(page, 'Chords over the tab'))
-  } else {
-    await hands.press(button(page, 'Chords'))
-  }
-  const field = page.getByLabel('Chords', { exact: true })
-  await hands.fill(field, 'I vi IV')
-  const grips = page.getByRole('list', { name: 'Grips of the chords' }).getByRole('listitem')
-  await expect(grips).toContainText(['B♭', 'Gm', 'E♭'])
-  const next = page.getByRole('group', { name: 'Chords that may follow' }).getByRole('button')
-  await hands.press(next.filter({ hasText: /^F$/ }))
-  await expect(grips).toHaveCount(4)
-  await hands.press(button(page, 'Easiest capo'))
-  await expect(page.getByRole('status').filter({ hasText: 'Capo 3: ' })).toBeVisible()
-  await hands.choose(page.getByLabel('Strum pattern'), 'Bass and strum')
+  await hands.fill(page.getByLabel('Type chords or paste a song'), 'capo 2: G D Em C')
+  await hands.press(button(page, 'Take it'))
+  await expect(sung(page)).toHaveText(['G', 'D', 'Em', 'C'])
+  await expect(page.locator('.song-head')).toContainText('Capo 2: G shape, sounds A')
   await hands.press(button(page, 'Hear'))
   await expect(playing(page)).toBeVisible()
   await hands.press(page.locator('.play-button'))
+  if (isPhone) await fromMenu(visit, 'Share: copy a link to this project')
+  else await hands.press(button(page, 'Share'))
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  const link = await copiedText(page)
+  await fromMenu(visit, 'New project')
+  await expect(sung(page)).toHaveCount(0)
+  await openWorkbench(page, `${link}&view=edit`)
+  await hands.press(page.getByRole('tab', { name: 'Song', exact: true }))
+  await expect(sung(page)).toHaveText(['G', 'D', 'Em', 'C'])
+  await hands.press(button(page, 'Read'))
+  await expect(page.locator('.reading .song-sheet')).toContainText('Em')
+  await page.goBack()
+  await expect(page.locator('#app .neck[role="grid"]')).toBeVisible()
+  await fromMenu(visit, 'Print')
+  const preview = page.locator('.print-preview')
+  await expect(preview.locator('.chord-box')).toHaveCount(4)
+  await expect(preview.getByText('Capo 2: G shape, sounds A')).toHaveCount(1)
+}
+
+const ROADS = `Title: Two Roads
+Key: C
+
+[Verse]
+C    F
+One road leads away
+[Chorus]
+| G7 | C |`
+
+async function songwriter(visit: Visit): Promise<void> {
+  const { page, hands, isPhone } = visit
+  await openWorkbench(page)
+  await hands.press(page.getByRole('tab', { name: 'Song', exact: true }))
+  await hands.fill(page.getByLabel('Song as text'), ROADS)
+  await hands.press(button(page, 'Take the song'))
+  await expect(sung(page)).toHaveText(['C', 'F', 'G7', 'C'])
+  await hands.press(sung(page).filter({ hasText: 'G7' }))
+  await hands.press(page.locator('.song-panel summary'))
+  const instead = page.getByRole('list', { name: 'Instead of G7' })
+  await hands.press(instead.getByRole('button', { name: /^Dm7 G7/ }))
+  await expect(sung(page)).toHaveText(['C', 'F', 'Dm7', 'G7', 'C'])
+  await hands.press(button(page, 'Song a half step up'))
+  await hands.press(button(page, 'Song a half step up'))
+  await hands.choose(page.getByLabel('Strum pattern'), 'Bass and strum')
   await hands.press(button(page, 'Write to tab'))
-  // Under the capo names are the shapes that are held.
-  await expect(page.locator('.chord-names text')).toHaveText(['G', 'Em', 'C', 'D'])
   expect((await savedNotes(page)).length).toBeGreaterThan(20)
+  for (const [name, ending] of [
+    ['Guitar Pro', 'gp'],
+    ['ChordPro', 'cho'],
+  ] as const) {
+    await fromMenu(visit, 'Export …')
+    const download = page.waitForEvent('download')
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    await hands.press(dialog.getByRole('button', { name: new RegExp(`^${name}`) }))
+    const file = await download
+    expect(file.suggestedFilename().endsWith(`.${ending}`)).toBe(true)
+    if (ending === 'cho') {
+      const text = readFileSync(await file.path(), 'utf8')
+      expect(text).toContain('{title: Two Roads}\n{key: D}')
+      expect(text).toContain('[D]One r[G]oad leads away')
+      expect(text).toContain('Em7')
+    }
+    if (await dialog.isVisible()) await hands.close()
+  }
+  await page.reload()
+  if (isPhone) await hands.press(page.getByRole('tab', { name: 'Tab', exact: true }))
+  await expect(page.locator('.chord-names text')).toHaveText(['D', 'G', 'Em7', 'A7', 'D'])
 }
 
 async function teacher(visit: Visit): Promise<void> {
@@ -165,7 +216,8 @@ async function fileOwner(visit: Visit): Promise<void> {
 const STORIES = [
   ['a beginner hears a line, turns the neck and practises', beginner],
   ['a player reads, plays and transposes a link, then edits it', reader],
-  ['a songwriter types numerals, eases them by a capo and has them in the tab', songwriter],
+  ['a beginner types four chords under a capo, hears, sends, finds and prints them', firstSong],
+  ['a songwriter’s song is reharmonised, moved, exported and found again', songwriter],
   ['a teacher’s link stands beside the student’s own song', teacher],
   ['the owner of a file opens it, has it fingered and exports it', fileOwner],
 ] as const

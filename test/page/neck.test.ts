@@ -137,7 +137,7 @@ test('the capo takes the place of the nut, and frets count from it', async ({ pa
   await raiseCapo(page, 2)
   await expect(page.locator('.neck .capo')).toHaveCount(1)
   await expect(page.locator('.neck .nut')).toHaveCount(0)
-  await expect(neckCell(page, 6, 0)).toHaveAccessibleName(/^G flat2, low E string, open/)
+  await expect(neckCell(page, 6, 0)).toHaveAccessibleName(/^F sharp2, low E string, open/)
   await expect(neckCell(page, 6, 3)).toHaveAccessibleName(/^A2, low E string, fret 3/)
 })
 

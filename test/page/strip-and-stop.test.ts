@@ -50,12 +50,8 @@ for (const looping of [false, true]) {
   test(`chords are heard ${looping ? 'again and again with' : 'once without'} the loop`, async ({
     page,
   }) => {
-    if (looping) {
-      await page.addInitScript(() => {
-        localStorage.setItem('pitch-map.transport', '{"looping":true}')
-      })
-    }
     await openWorkbench(page)
+    if (looping) await page.getByRole('button', { name: /^Loop/ }).first().click()
     await setTempo(page, 400)
     await typeChords(page, 'C')
     await page.getByRole('button', { name: 'Hear', exact: true }).click()

@@ -9,6 +9,12 @@ import type { HitStrings, Stroke, Strum } from './strum'
 
 const UPSTROKE_STRINGS = 4
 
+/** What the ids of struck notes begin with. */
+const STRUCK = 'chord-'
+
+/** Whether a note of a tab was struck here, and is not what a player wrote over the chords. */
+export const isStruckNote = ({ id }: Pick<TabNote, 'id'>): boolean => id.startsWith(STRUCK)
+
 export interface StruckPlace {
   readonly string: number
   readonly fret: number
@@ -86,7 +92,7 @@ export function struckBar(
     return (isLate ? [first, ...within] : within).flatMap((stroke) =>
       placesOfHit(voicing, stroke.strings, neck).map((place) => ({
         ...soundingNote(
-          `chord-${number}-${stroke.startBeat}-${place.string}`,
+          `${STRUCK}${number}-${stroke.startBeat}-${place.string}`,
           { string: place.string, fret: place.fret, midi: place.midi },
           stroke.startBeat,
           1,

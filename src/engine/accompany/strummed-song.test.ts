@@ -22,6 +22,16 @@ test.each([
   expect(names.map(({ beat, symbol }) => `${beat} ${symbol}`).join(', ')).toBe(expected)
 })
 
+test('in six-eight the names stand at eighths, as the bars are counted', () => {
+  const jig = readStrum('DUDDUD', [6, 8]) as Strum
+  const { measures, names } = strummed('Time: 6/8\n\n| C | G Am |', jig)
+  expect(names.map(({ beat }) => beat)).toEqual([0, 6, 9])
+  expect(measures.map(({ timeSignature }) => timeSignature)).toEqual([
+    [6, 8],
+    [6, 8],
+  ])
+})
+
 test('every chord sounds its own tones from its own beat on, and nothing in silence', () => {
   const { measures } = strummed('| C G | N.C. | Am / / Dm |')
   const tones: Record<string, readonly number[]> = {

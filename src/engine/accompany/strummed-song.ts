@@ -1,15 +1,25 @@
 /** A song as bars of tab: its chords as grips chosen together, struck through the beats they last. */
+import { groupBy } from '../group-by'
 import { chordWithBass } from '../harmony/chord-symbol'
 import type { Neck } from '../instrument/neck'
 import type { SongTimes, TimedChord } from '../song/song-times'
 import type { Measure } from '../tab/tab-event'
 import { planGrips } from '../voicing/grip-path'
+import type { Voicing } from '../voicing/voicing'
 import type { Strum } from './strum'
 import { struckBar } from './strummed-bars'
 
+/** A chord of a song and the grip that sounds it. */
+export interface GrippedCell {
+  readonly cell: TimedChord
+  readonly voicing: Voicing
+}
+
 export interface StrummedSong {
   readonly measures: readonly Measure[]
-  /** The chords over the bars, at quarter notes from the start of the piece. */
+  /** What sounds, in the order of the bars. */
+  readonly grips: readonly GrippedCell[]
+  /** The chords over the bars, at beats of the strum's meter from the start of the piece. */
   readonly names: readonly { readonly beat: number; readonly symbol: string }[]
   /** The first chord that no hand can hold on this neck; then there are no bars. */
   readonly unplayable?: string
@@ -36,18 +46,16 @@ export function strummedSong(
     bass: chord!.bass,
   }))
   const { voicings, unplayable } = planGrips(asked, neck)
-  if (unplayable) return { measures: [], names: [], unplayable: unplayable.symbol }
+  if (unplayable) return { measures: [], grips: [], names: [], unplayable: unplayable.symbol }
   const [, unit] = strum.meter
   const inMeter = (quarters: number) => (quarters * unit) / 4
-  const held = new Map<number, { readonly cell: TimedChord; readonly at: number }[]>()
-  sounding.forEach((cell, at) => {
-    held.set(cell.bar, [...(held.get(cell.bar) ?? []), { cell, at }])
-  })
+  const grips = sounding.map((cell, at) => ({ cell, voicing: voicings[at]! }))
+  const byBar = groupBy(grips, ({ cell }) => cell.bar)
   const measures = Array.from({ length: Math.min(bars, mostBars) }, (_, index) =>
     struckBar(
       index + 1,
-      (held.get(index + 1) ?? []).map(({ cell: { beat, beats }, at }) => ({
-        voicing: voicings[at]!,
+      (byBar.get(index + 1) ?? []).map(({ cell: { beat, beats }, voicing }) => ({
+        voicing,
         fromBeat: inMeter(beat),
         toBeat: inMeter(beat + beats),
       })),
@@ -58,6 +66,9 @@ export function strummedSong(
   )
   const names = sounding
     .filter(({ held: isHeld }) => !isHeld)
-    .map(({ bar, beat, chord }) => ({ beat: (bar - 1) * barBeats + beat, symbol: chord!.symbol }))
-  return { measures, names }
+    .map(({ bar, beat, chord }) => ({
+      beat: inMeter((bar - 1) * barBeats + beat),
+      symbol: chord!.symbol,
+    }))
+  return { measures, grips, names }
 }

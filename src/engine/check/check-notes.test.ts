@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { fretsOf } from '../hand/grip'
 import { reachMmOf, TAUGHT_REACH_MM } from '../hand/reach'
 import { fretsOfPositions, refinger } from '../hand/refinger'
@@ -119,7 +120,7 @@ describe('pitches that cannot be held where they are written', () => {
           ).isPlayable,
         ).toBe(true)
       }),
-      { seed: 4, numRuns: 150 },
+      { seed: 4, numRuns: drawCount(150) },
     )
   })
 })
@@ -278,7 +279,7 @@ describe('a line is checked onset by onset', () => {
         for (const { string, fret, midi } of corrected)
           expect(midiAt({ string, fret }, STANDARD_NECK)).toBe(midi)
       }),
-      { seed: 4, numRuns: 150 },
+      { seed: 4, numRuns: drawCount(150) },
     )
   })
 })

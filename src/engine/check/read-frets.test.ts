@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { formatFrets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
 import { readFrets } from './read-frets'
@@ -40,7 +41,7 @@ describe('a grip is read however it is typed', () => {
         expect(read.frets).toEqual(frets)
         expect(read.mistakes).toEqual([])
       }),
-      { seed: 4, numRuns: 500 },
+      { seed: 4, numRuns: drawCount(500) },
     )
   })
 
@@ -50,7 +51,7 @@ describe('a grip is read however it is typed', () => {
         const { frets, mistakes } = readFrets(text, STANDARD_NECK)
         expect(frets !== undefined || mistakes.length > 0).toBe(true)
       }),
-      { seed: 4, numRuns: 500 },
+      { seed: 4, numRuns: drawCount(500) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { CHORD_IDS, CHORD_TYPES, chordTypeById } from '../theory/chord'
 import { formatDegree, parseDegree, semitonesOfDegree } from '../theory/interval'
 import { formatNoteName, parseRoot, pitchClassOf } from '../theory/pitch'
@@ -490,7 +491,7 @@ describe('laws of the advisor', () => {
           expect(there.candidates[0]!.outsideKey).toEqual(moved)
         },
       ),
-      { seed: 4, numRuns: 600 },
+      { seed: 4, numRuns: drawCount(600) },
     )
   })
 

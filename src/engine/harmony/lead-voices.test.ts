@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { pitchClassOf } from '../theory/pitch'
 import { parseChordSymbol } from './chord-symbol'
 import { leadVoices } from './lead-voices'
@@ -70,7 +71,7 @@ describe('the smallest voice leading', () => {
       fc.property(pitchClasses, pitchClasses, (from, to) => {
         expect(leadVoices(from, to).distance).toBe(leastByTrying(from, to))
       }),
-      { seed: 4, numRuns: 800 },
+      { seed: 4, numRuns: drawCount(800) },
     )
   })
 
@@ -85,7 +86,7 @@ describe('the smallest voice leading', () => {
           expect((fromPitchClass + semitones + 12) % 12).toBe(toPitchClass)
         }
       }),
-      { seed: 4, numRuns: 300 },
+      { seed: 4, numRuns: drawCount(300) },
     )
   })
 
@@ -97,7 +98,7 @@ describe('the smallest voice leading', () => {
         expect(leadVoices(to, from).distance).toBe(distance)
         expect(leadVoices(from.map(up), to.map(up)).distance).toBe(distance)
       }),
-      { seed: 4, numRuns: 300 },
+      { seed: 4, numRuns: drawCount(300) },
     )
   })
 })

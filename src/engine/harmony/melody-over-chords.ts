@@ -2,6 +2,7 @@
 import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { withinOctave } from '../theory/pitch-class'
 import type { RootedChord } from './key-evidence'
+import { type ChordInPlace, type Substitute, substitutesOf } from './substitutes'
 import { chordGroundOf, type ToneRole, toneRoleOf } from './tension'
 
 export interface MelodyNote {
@@ -38,4 +39,23 @@ export function melodyOverChords(
       return [{ note, over, role, isKept: role === 'chord' || role === 'tension' }]
     }),
   )
+}
+
+/** A substitute with the melody over it. */
+export interface SubstituteUnderMelody {
+  readonly substitute: Substitute
+  readonly notes: readonly NoteOverChord[]
+  /** Notes of the melody that it does not keep. */
+  readonly lost: readonly NoteOverChord[]
+}
+
+/** Every substitute for a chord, with the melody that sounds in its time over it. */
+export function substitutesUnder(
+  melody: readonly MelodyNote[],
+  place: ChordInPlace,
+): readonly SubstituteUnderMelody[] {
+  return substitutesOf(place).map((substitute) => {
+    const notes = melodyOverChords(melody, substitute.chords)
+    return { substitute, notes, lost: notes.filter(({ isKept }) => !isKept) }
+  })
 }

@@ -79,7 +79,7 @@ function movedBy(midis: readonly number[]): readonly boolean[] {
 
 test('a note dropped or doubled seldom moves a tune elsewhere', () => {
   // Short lines have near ties; of whole tunes the share is 1 in 100.
-  const moved = drawSome(TUNES, 36).flatMap(({ midis }) => movedBy(midis))
-  expect(moved.length).toBeGreaterThan(1000)
+  const moved = drawSome(TUNES, 24).flatMap(({ midis }) => movedBy(midis))
+  expect(moved.length).toBeGreaterThan(600)
   expect(moved.filter(Boolean).length / moved.length).toBeLessThan(0.08)
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { DomainError } from '../errors'
 import { POSITION_NAMES } from '../hand/hand-window'
 import { formatFretPosition, parseFretPosition } from '../instrument/fret-position-text'
@@ -170,7 +171,7 @@ test('for anything asked: every place once, costs ascending and added up, the be
         expect(`${best!.cost} ${best!.id}`).toBe(`${costs[0]} route-${places[0]!.toLowerCase()}`)
       }
     }),
-    { seed: 12, numRuns: 600 },
+    { seed: 12, numRuns: drawCount(600) },
   )
 })
 

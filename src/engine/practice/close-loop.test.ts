@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { findPath, leadsBack, loopCostOf, type PathRequest } from './close-loop'
 
 describe('leadsBack', () => {
@@ -120,7 +121,7 @@ describe('findPath', () => {
         expect(path?.cost ?? Number.POSITIVE_INFINITY).toBe(cheapestByBruteForce(request))
         if (path) expect(path.indexes).toHaveLength(request.noteCount)
       }),
-      { seed: 7, numRuns: 400 },
+      { seed: 7, numRuns: drawCount(400) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import type { PlacedGroup } from './scale-figure'
 import { type FigureWalkRequest, walkFigure } from './walk-figure'
 
@@ -101,6 +102,6 @@ test('walkFigure is as cheap as the cheapest of all walks', () => {
       if (found)
         expect(found.rungs).toHaveLength(request.groups.flatMap(({ rungs }) => rungs).length)
     }),
-    { seed: 5, numRuns: 400 },
+    { seed: 5, numRuns: drawCount(400) },
   )
 })

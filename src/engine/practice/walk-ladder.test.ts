@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { FIGURE_TABLE, type FigureId } from './figure-table'
 import { walkLadder } from './walk-ladder'
 
@@ -61,6 +62,6 @@ test('walkLadder stays on the ladder and strikes no rung twice in a row', () => 
         if (note > 0) expect(rung).not.toBe(rungs[note - 1])
       })
     }),
-    { seed: 11, numRuns: 300 },
+    { seed: 11, numRuns: drawCount(300) },
   )
 })

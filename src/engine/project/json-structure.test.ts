@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { isWithinStructure } from './state-codec'
 
 /** Lists and objects within one another, and commas, counted on the parsed value. */
@@ -32,7 +33,7 @@ describe('isWithinStructure', () => {
         if (depth > 0) expect(isWithinStructure(json, depth - 1, commas)).toBe(false)
         if (commas > 0) expect(isWithinStructure(json, depth, commas - 1)).toBe(false)
       }),
-      { seed: 1, numRuns: 500 },
+      { seed: 1, numRuns: drawCount(500) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { customNeck, NECK_ROWS } from '../../../test/support/arbitrary-neck'
+import { drawCount } from '../../../test/support/draw-count'
 import { DomainError } from '../errors'
 import { hasFret } from '../instrument/fretboard'
 import { lowStringFirst, type Neck, STANDARD_NECK } from '../instrument/neck'
@@ -66,7 +67,7 @@ describe('a project and its links carry their neck', () => {
   })
 
   test('custom ones of 3 to 10 strings, re-entrant ones too', () => {
-    fc.assert(fc.property(customNeck, expectCarried), { seed: 15, numRuns: 300 })
+    fc.assert(fc.property(customNeck, expectCarried), { seed: 15, numRuns: drawCount(300) })
   })
 
   test('the instrument is written where it is not the guitar', () => {

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { arbitrarySong } from '../../../test/support/arbitrary-song'
 import { drawCount } from '../../../test/support/draw-count'
 import type { Song } from '../project/song-shape'
+import { playedBars } from './played-bars'
+import { readSong } from './read-song'
 import { songTimes } from './song-times'
 
 /** A song of lines of marks, parted by blanks. */
@@ -137,4 +139,13 @@ test('the beats of every bar add up to its length, whatever the marks', () => {
     }),
     { seed: 33, numRuns: drawCount(300) },
   )
+})
+
+test.each([
+  ['| C | G | x2', '1 2 1 2'],
+  ['|: C | G :| Am', '1 2 1 2 3'],
+  ['[Verse] x2\n| C | G |\n[Bridge]\n| F |', '1 2 1 2 3'],
+  ['[Verse] x2\n|: C :| x3 G |', '1 1 1 2 1 1 1 2'],
+])('%j is heard as bars %s', (sheet, expected) => {
+  expect(playedBars(songTimes(readSong(sheet).song)).join(' ')).toBe(expected)
 })

@@ -83,7 +83,10 @@ type Struck = Omit<TimedChord, 'bar' | 'section'>
 type Bar = readonly Struck[]
 
 /** How many beats each of some cells lasts in a bar. */
-function cellBeats(cells: readonly Cell[], meterBeats: number): readonly number[] {
+export function cellBeats(
+  cells: readonly Pick<Cell, 'isHold'>[],
+  meterBeats: number,
+): readonly number[] {
   const count = cells.length
   const isEven = meterBeats % count === 0 || count % meterBeats === 0
   if (isEven || count > meterBeats) return cells.map(() => meterBeats / count)

@@ -6,7 +6,7 @@ import { keyOfChords } from '../harmony/key-of-chords'
 import { writeChordSymbol } from '../harmony/names/foreign-symbol'
 import { looksLikeNumeral } from '../harmony/numeral'
 import type { Song, SongMark } from '../project/song-shape'
-import { writeNoteName } from '../theory/note-names/name-systems'
+import { type NameSystem, writeNoteName } from '../theory/note-names/name-systems'
 import { keyOfSong, type MarkReader, markReaderOf, plainSymbol, readSign } from './song-marks'
 import { songTimes } from './song-times'
 
@@ -39,14 +39,21 @@ function movedMark(
   return { ...mark, symbol: symbol.replace(plain, () => written) }
 }
 
-/** The name of a key so many semitones higher, written as a chord is: `F#m`, `Eb`. */
+/** A key as a song writes it, like a chord where it can: `F#m`, `Eb`. */
+export function writeKeyOfSong(
+  { root, scale }: Key,
+  noteNames: NameSystem = 'english',
+): NonNullable<Song['key']> {
+  const name = writeNoteName(root, noteNames)
+  if (scale.id === 'major') return name
+  return scale.id === 'naturalMinor' ? `${name}m` : `${name} ${scale.id}`
+}
+
+/** The name of a song's key so many semitones higher. */
 function movedKey(song: Song, semitones: number): string | undefined {
   const key = keyOfSong(song)
   if (!key) return song.key
-  const { root } = keyAbove(key, semitones)
-  const name = song.noteNames ? writeNoteName(root, song.noteNames) : writeNoteName(root, 'english')
-  if (key.scale.id === 'major') return name
-  return key.scale.id === 'naturalMinor' ? `${name}m` : `${name} ${key.scale.id}`
+  return writeKeyOfSong(keyAbove(key, semitones), song.noteNames)
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { midiAt } from '../instrument/fretboard'
 import { STANDARD_NECK } from '../instrument/neck'
 import { asciiGridOf } from './ascii-grid'
@@ -206,7 +207,7 @@ test('any names stand over their notes in any meter and width', () => {
         )
       },
     ),
-    { seed: 20261123, numRuns: 200 },
+    { seed: 20261123, numRuns: drawCount(200) },
   )
 })
 
@@ -240,7 +241,7 @@ describe('a sheet can be read back', () => {
           )
         },
       ),
-      { seed: 3, numRuns: 200 },
+      { seed: 3, numRuns: drawCount(200) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { findScalesContaining } from './find-scales'
 import { parseRoot, pitchClassOf } from './pitch'
 import { sizeOfSet } from './pitch-class'
@@ -39,7 +40,7 @@ test('finds exactly the scales whose tones hold the set', () => {
         }
       },
     ),
-    { numRuns: 200, seed: 7 },
+    { numRuns: drawCount(200), seed: 7 },
   )
 })
 

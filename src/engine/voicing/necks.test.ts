@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { fingerGrip } from '../hand/fingering'
 import { fretsOf } from '../hand/grip'
 import { parseChordSymbol } from '../harmony/chord-symbol'
@@ -93,7 +94,7 @@ test('on custom necks each grip is held and sounds its chord', () => {
         expect(faultsOf(neck, chord, root, 60)).toEqual([])
       },
     ),
-    { numRuns: 60 },
+    { numRuns: drawCount(60) },
   )
 })
 

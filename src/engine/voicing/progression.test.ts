@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES } from '../theory/chord'
 import { rankedGripsOf, selectGrips } from './chord-voicings'
@@ -66,7 +67,7 @@ describe('bestPaths', () => {
         expect(new Set(found.map((path) => path.grips.join())).size).toBe(found.length)
         for (const path of found) expect(costOf(choices, path.grips, prefer)).toBe(path.cost)
       }),
-      { numRuns: 150, seed: 20261120 },
+      { numRuns: drawCount(150), seed: 20261120 },
     )
   })
 

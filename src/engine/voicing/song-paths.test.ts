@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { STANDARD_NECK } from '../instrument/neck'
 import { CHORD_TYPES } from '../theory/chord'
 import { bestPaths } from './progression'
@@ -30,7 +31,7 @@ describe('songPaths', () => {
           )
         }
       }),
-      { numRuns: 60, seed: 20261123 },
+      { numRuns: drawCount(60), seed: 20261123 },
     )
   })
 

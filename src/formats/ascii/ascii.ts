@@ -86,6 +86,8 @@ function trackText(score: Score, track: ScoreTrack, report: ReportWriter): strin
   }
   if (track.measures.flat(2).some(({ lyric }) => lyric !== undefined))
     report.add('left-out', 'Lyrics: tab text has none.', { track: name })
+  if (score.measures.some(({ section }) => section !== undefined))
+    report.add('left-out', 'Names of sections: tab text has none.', { track: name })
   if (score.measures.some(({ repeatCount }) => repeatCount !== undefined))
     report.add('left-out', 'Repeats: their bars stand once.', { track: name })
   report.add('left-out', 'Lengths of notes, ties, fingers and techniques: text has none.', {

@@ -115,6 +115,7 @@ export const midi: TabFormat = {
     const report = newReport()
     const isPlaced = score.tracks.some(({ neck }) => neck !== undefined)
     if (isPlaced) report.add('left-out', 'Strings, frets and fingers: MIDI has none.')
+    if (score.artist !== '') report.add('left-out', 'The artist: MIDI has no place for it.')
     for (const { name, measures } of score.tracks) {
       for (const [index, voices] of measures.entries()) {
         const beats = voices.flat()

@@ -5,6 +5,7 @@ import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { chordNamesIn, MAX_CHORD_NAME_LENGTH, withChordNames } from '#engine/project/chord-names'
 import { defaultProjectState } from '#engine/project/project-state'
 import { decodeCompressedProject, encodeCompressedProject } from '#engine/project/state-codec'
+import { drawCount } from '../../../test/support/draw-count'
 import { FORMATS, formatById, newReport, projectOfTrack, scoreOfProject } from '../index'
 
 beforeAll(async () => {
@@ -73,7 +74,7 @@ test('every symbol that is read is written in fewer characters than a name may h
       read += 1
       expect(symbol.length).toBeLessThanOrEqual(MAX_CHORD_NAME_LENGTH)
     }),
-    { numRuns: 2000 },
+    { numRuns: drawCount(2000) },
   )
   expect(read).toBeGreaterThan(100)
 })

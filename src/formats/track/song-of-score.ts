@@ -8,6 +8,7 @@ import {
   type SongMark,
   type SongSection,
 } from '#engine/project/song-shape'
+import { cellCountOf, SAME_SHARE } from '#engine/song/bar-cells'
 import { titleOfKind } from '#engine/song/directives'
 import { kindOfLabel } from '#engine/song/line-text'
 import { readSign } from '#engine/song/song-marks'
@@ -21,8 +22,6 @@ import { allowedSignature } from './tab-of-track'
 
 /** Scores have no lines of words: so many bars are one. */
 const LINE_BARS = 4
-/** Two times of a bar, as shares of it, are one when they differ by less. */
-const SAME = 1e-4
 
 /** A name or words at a share of the bar, 0 to 1. */
 interface Said {
@@ -45,7 +44,7 @@ function saidIn(
       for (const beat of voice) {
         const share = at / whole
         const text = beat[what]
-        if (text !== undefined && share < 1 - SAME && !said.has(share))
+        if (text !== undefined && share < 1 - SAME_SHARE && !said.has(share))
           said.set(share, { at: share, text })
         at += beatQuartersOf(beat)
       }
@@ -62,14 +61,11 @@ function symbolOf(name: string): string {
 
 /** The cells of a bar: names, and strokes that hold the one before. */
 function cellsOf(names: readonly Said[], beats: number, tell: () => void): readonly Said[] {
-  const isOn = (count: number) =>
-    names.every(({ at }) => Math.abs(at * count - Math.round(at * count)) < SAME * count)
-  const { length } = names
-  if (length === 0) return [{ at: 0, text: '/' }]
-  const isEven = beats % length === 0 || length % beats === 0
-  const inOrder = names.every(({ at }, index) => Math.abs(at - index / length) < SAME)
-  const grids = [1, 2, 3, 4].map((part) => part * beats)
-  const count = isEven && inOrder ? length : grids.find(isOn)
+  if (names.length === 0) return [{ at: 0, text: '/' }]
+  const count = cellCountOf(
+    names.map(({ at }) => at),
+    beats,
+  )
   if (count === undefined) tell()
   const slots = count ?? beats
   return Array.from({ length: slots }, (_, slot) => {
@@ -122,7 +118,8 @@ function lineOf(bars: readonly Bar[], hasMarks: boolean, report: ReportWriter): 
     for (const [index, { at, text }] of cells.entries()) {
       const end = cells[index + 1]?.at ?? 1
       if (hasMarks) line.mark(text)
-      for (const one of words) if (one.at > at - SAME && one.at < end - SAME) line.add(one.text)
+      for (const one of words)
+        if (one.at > at - SAME_SHARE && one.at < end - SAME_SHARE) line.add(one.text)
     }
   }
   if (hasMarks && hasBars) line.mark('|')

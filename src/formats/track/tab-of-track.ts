@@ -46,6 +46,24 @@ export function allowedSignature(measure: ScoreMeasure): readonly [number, numbe
     : signatureOf(barQuartersOf(measure), 4)
 }
 
+/** Quarters a minute at the start of each measure. */
+export function startTemposOf({ measures }: Score): readonly number[] {
+  let before = DEFAULT_QUARTER_BPM
+  return measures.map(({ tempos }) => {
+    const atStart = tempos.findLast(({ offsetQuarters }) => offsetQuarters < 1e-6)
+    const start = atStart?.quarterBpm ?? before
+    before = tempos.at(-1)?.quarterBpm ?? start
+    return start
+  })
+}
+
+/** Beats a minute that a project's bar has for so many quarters a minute, and those it would have without bounds. */
+export function tempoOfBar(quarterBpm: number, unit: number) {
+  const exact = Math.round(((quarterBpm * unit) / 4) * 1000) / 1000
+  const { minTempo, maxTempo } = PROJECT_LIMITS
+  return { exact, tempo: Math.min(maxTempo, Math.max(minTempo, exact)) }
+}
+
 /** Names joined by `+`, as many as fit. */
 function techniqueOf({ techniques = [] }: ScoreNote, leftOut: (name: string) => void): string {
   let text = ''
@@ -126,19 +144,12 @@ export function tabOfTrack(
 ): TabOfTrack {
   const measures: Measure[] = []
   let noteCount = 0
-  let quarterBpm =
-    score.measures
-      .slice(0, from)
-      .flatMap(({ tempos }) => tempos)
-      .at(-1)?.quarterBpm ?? DEFAULT_QUARTER_BPM
+  const startTempos = startTemposOf(score)
   for (let index = from; index < score.measures.length; index++) {
     const measure = score.measures[index]!
     const about = { bar: index + 1, track: track.name }
     const timeSignature = allowedSignature(measure)
-    const atStart = measure.tempos.findLast(({ offsetQuarters }) => offsetQuarters < 1e-6)
-    quarterBpm = atStart?.quarterBpm ?? quarterBpm
-    const exact = Math.round(((quarterBpm * timeSignature[1]) / 4) * 1000) / 1000
-    const tempo = Math.min(PROJECT_LIMITS.maxTempo, Math.max(PROJECT_LIMITS.minTempo, exact))
+    const { exact, tempo } = tempoOfBar(startTempos[index]!, timeSignature[1])
     const notes = measureOf(score, track, neck, index, noteCount, report)
     if (
       measures.length === PROJECT_LIMITS.maxMeasures ||
@@ -160,12 +171,10 @@ export function tabOfTrack(
     if (measure.tempos.some(({ offsetQuarters }) => offsetQuarters > 1e-6)) {
       report.add('changed', 'Tempo changes inside a bar: they begin with the next bar.', about)
     }
-    if (measure.section) report.add('left-out', 'Names of sections: a project has none.', about)
     if (timeSignature !== measure.timeSignature)
       report.add('changed', 'Time signatures that a project cannot hold.', about)
     measures.push({ id: measureIdOf(measures.length + 1), notes, tempo, timeSignature })
     noteCount += notes.length
-    quarterBpm = measure.tempos.at(-1)?.quarterBpm ?? quarterBpm
   }
   return { measures, noteCount }
 }

@@ -56,7 +56,7 @@ const WHOLE: readonly (readonly [symbol: string, melody: string, tones: string])
   ['C/Bb', 'G4', 'C E G Bb'], ['E/G#', 'B4', 'E G# B'], ['G7/F', 'D4', 'G B D F'], ['F/C', 'A4', 'F A C'],
 ]
 
-test.each(WHOLE)('%s under %s sounds %s', (symbol, melody, tones) => {
+test.each(drawSome(WHOLE, 16))('%s under %s sounds %s', (symbol, melody, tones) => {
   const document = arranged(symbol, `${melody}@0:4`, { transpose: 0 })
   expect(unheard(document, tones)).toEqual([])
   expect(document.arrangementProof).toMatchObject({ chordTonesTold: true, countsAreTrue: true })
@@ -74,7 +74,7 @@ describe.each(TYPES)('of every root + "%s"', (type) => {
   test('the third, or the fourth of a sus chord, sounds where any grip holds it with bass and melody', () => {
     const wrong: string[] = []
     for (const [pitchClass, root] of ROOTS.entries()) {
-      for (const melody of drawSome(MELODIES, 2, pitchClass)) {
+      for (const melody of drawSome(MELODIES, 1, pitchClass + type.length)) {
         const document = arranged(`${root}${type}`, `${melody}@0:4`, { transpose: 0 })
         const third = (pitchClass + SECOND_TONE[type]) % 12
         const isHeard = heardIn(document, 0, 4).has(third)
@@ -102,7 +102,7 @@ test.each(['easy', 'medium'] as const)(
 )
 
 test.each([-5, -2, 1, 3, 4])('moved by %d semitones, chords are as whole', (transpose) => {
-  for (const [symbol, melody] of drawSome(WHOLE, 12, transpose)) {
+  for (const [symbol, melody] of drawSome(WHOLE, 6, transpose)) {
     const { arrangementProof, arrangement, bars } = arranged(symbol, `${melody}@0:4`, { transpose })
     const told = bars.flatMap(({ chords = [] }) =>
       chords.flatMap(({ missing, leftOut }) => [...missing, ...leftOut]),

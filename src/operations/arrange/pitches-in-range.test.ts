@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
 import { askArrangement } from '../../../test/support/ask-arrangement'
+import { drawCount } from '../../../test/support/draw-count'
 import { RequestError } from '../registry/request-errors'
 
 const SIX_LOW_STRINGS = 'E2,E2,E2,E2,E2,E2'
@@ -65,6 +66,6 @@ test('a drawn piece in a drawn setting is answered, or refused by name', async (
       const refusal = await refusalOf({ ...score, ...own })
       for (const { message } of refusal?.issues ?? []) expect(message).not.toBe('')
     }),
-    { numRuns: 300 },
+    { numRuns: drawCount(300) },
   )
 })

@@ -6,6 +6,7 @@ import { decodeCompressedProject } from '#engine/project/state-codec'
 import { formatPitch } from '#engine/theory/pitch'
 import { type ReadScore, scoreOfProject, soundingNotesOf } from '#formats/index'
 import { askArrangement } from '../../../test/support/ask-arrangement'
+import { drawCount } from '../../../test/support/draw-count'
 import { zprojectOf } from '../files/file-links'
 import { loadFormats } from '../files/load-formats'
 import { readRequest } from '../reading/read-request'
@@ -117,7 +118,7 @@ test('any melody of numbers over any chords in twelve keys', async () => {
         expect(link).toEqual(answer)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: drawCount(60) },
   )
 })
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { midiOf, parseNote, parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { someGripHolds } from '../../../test/support/arranged-grips'
+import { drawSome } from '../../../test/support/draw-count'
 import { readRequest } from '../reading/read-request'
 import { arrangePiece } from './arrange'
 import { scoreTextRequest } from './score-text'
@@ -44,7 +45,7 @@ const ROWS: readonly (readonly [symbol: string, melody: string, tones: string])[
   ['Dsus2', 'A4:2,E4:2', 'D E'], ['G6', 'D5:1,B4:1,E5:2', 'G B E'],
 ]
 
-test.each(ROWS)('%s under %s sounds %s when it is struck', (symbol, melody, tones) => {
+test.each(drawSome(ROWS, 8))('%s under %s sounds %s when it is struck', (symbol, melody, tones) => {
   const heard = classesAt(arranged(symbol, melody), 0)
   expect(tones.split(' ').filter((tone) => !heard.has(classOf(tone)))).toEqual([])
 })

@@ -16,6 +16,7 @@ import { LOWER_VOICES, type Measure, tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
 import { MUSIC_GLYPH_ROWS } from '#formats/drawing/music-glyphs.generated'
 import { FormatError } from '#formats/score/format-error'
+import { drawCount } from '../../../test/support/draw-count'
 import { readNeck } from '../reading/neck-request'
 import { readRequest } from '../reading/read-request'
 import { RequestError } from '../registry/request-errors'
@@ -221,7 +222,7 @@ test('any project is drawn, however its notes overlap', () => {
       const svg = draw(projectOf(measures), { toBar: 1 })
       expect(/NaN|undefined|Infinity/.exec(svg)).toBeNull()
     }),
-    { numRuns: 40 },
+    { numRuns: drawCount(40) },
   )
 })
 

@@ -1,6 +1,7 @@
 /** The picture of the neck and keys beside an answer names its notes as the answer does. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { drawCount } from '../../../test/support/draw-count'
 import { getPatternDrill } from '../drills/pattern-drill'
 import { getPracticeDrill } from '../drills/practice'
 import { getPitchMap } from '../neck/map'
@@ -58,7 +59,7 @@ test('the neck of a line of numbers has the names of the route, in 27 keys', () 
         expect(words).toContain(wordsOf(place))
       }
     }),
-    { numRuns: 150, seed: 20261123 },
+    { numRuns: drawCount(150), seed: 20261123 },
   )
 })
 
@@ -73,7 +74,7 @@ test('one number has one name in map, places, route and their pictures, in 27 ke
       expect(route.document.routes[0].notes[0].note).toBe(note)
       for (const { words } of [map, places, route]) expect(words).toContain(` ${note} `)
     }),
-    { numRuns: 150, seed: 20261123 },
+    { numRuns: drawCount(150), seed: 20261123 },
   )
 })
 

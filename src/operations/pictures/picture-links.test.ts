@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '#engine/errors'
+import { drawCount } from '../../../test/support/draw-count'
 import { anyQuery } from '../../../test/support/hostile-queries'
 import { OPERATIONS } from '../index'
 import { readQuery } from '../reading/query'
@@ -66,7 +67,7 @@ describe.each(PICTURED.map((operation) => [operation.id, operation] as const))(
             const document = answerOrRefusal(operation, query)
             for (const url of picturesOf(document)) draw(url)
           }),
-          { numRuns: 100, seed: 20261122 },
+          { numRuns: drawCount(100), seed: 20261122 },
         )
       })
     }

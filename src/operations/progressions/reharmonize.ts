@@ -8,8 +8,9 @@ import {
   type MelodyNote,
   melodyOverChords,
   type NoteOverChord,
+  substitutesUnder,
 } from '#engine/harmony/melody-over-chords'
-import { SUBSTITUTE_ORDER, type Substitute, substitutesOf } from '#engine/harmony/substitutes'
+import { SUBSTITUTE_ORDER } from '#engine/harmony/substitutes'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { defineOperation } from '../registry/operation'
@@ -52,10 +53,9 @@ function describeOffers({
   readonly key: Key
   readonly melody: readonly MelodyNote[]
 }) {
-  const told = substitutesOf({ current: chord, next, key }).map((one: Substitute) => {
+  const place = { current: chord, next, key }
+  const told = substitutesUnder(melody, place).map(({ substitute: one, notes, lost }) => {
     const symbols = symbolsOf(one.chords)
-    const notes = melodyOverChords(melody, one.chords)
-    const lost = notes.filter(({ isKept }) => !isKept)
     const offer = { kind: one.kind, symbols, reason: one.reason }
     const following = next ? [next] : []
     return {

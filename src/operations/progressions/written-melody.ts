@@ -1,17 +1,15 @@
 /** A melody as text: notes over each chord, `E4 D4:2 | C4 r`. */
 import type { MelodyNote } from '#engine/harmony/melody-over-chords'
+import { readWrittenNote } from '#engine/plan/written-note'
 import { parseNote } from '#engine/theory/pitch'
 import { requestErrorOf, showValue } from '../registry/request-errors'
-
-const NOTE = /^([^:]+)(?::(\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}))?$/
 
 function readBar(text: string, bar: number): readonly MelodyNote[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   const timed = words.map((word) => {
-    const [, name = '', beats = '1'] = NOTE.exec(word) ?? []
-    const note = parseNote(name)
-    const length = Number(beats)
-    if ((!note && name !== 'r') || length === 0) {
+    const { pitch = '', durationBeats: length = 1, ...others } = readWrittenNote(word) ?? {}
+    const note = parseNote(pitch)
+    if ((!note && pitch !== 'r') || Object.keys(others).length > 0) {
       const message = `melody: ${showValue(word)} in bar ${bar} is no note; write notes such as E4 or Bb:2 (twice as long), r for a rest, | between chords`
       throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
     }

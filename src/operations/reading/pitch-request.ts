@@ -1,4 +1,6 @@
 /** The pitch that a request asks about, given as a note, a MIDI number or a frequency. */
+
+import { ASSUMED_OCTAVE } from '#engine/plan/written-note'
 import {
   formatPitch,
   frequencyHzOf,
@@ -39,8 +41,6 @@ export interface AskedPitch {
   readonly cents?: number
 }
 
-/** Octave for a note that is written without one. */
-export const ASSUMED_OCTAVE = 4
 const DEFAULT_MIDI = 60
 
 const CONCERT_A4 = 440

@@ -14,28 +14,11 @@ import { parseShape } from '#engine/plan/shape-table'
 import { isWay, type RouteWay } from '#engine/plan/ways'
 import type { Style } from '#engine/plan/weights'
 import { MAX_START_BEAT } from '#engine/tab/tab-event'
-import { midiOf, type NoteName, parseNote } from '#engine/theory/pitch'
 import { requestErrorOf } from '../registry/request-errors'
 import { acceptedFrets, checkFret, readMaxFret } from './neck-checks'
-import { ASSUMED_OCTAVE } from './pitch-request'
 
 /** Bounds the work of one request to a few tens of milliseconds. */
 export const MAX_ROUTE_NOTES = 512
-
-/** A pitch of a line as read: `name` where one was written. */
-export interface AskedNote {
-  readonly midi: number
-  readonly name?: NoteName
-  readonly anyOctave: boolean
-}
-
-/** Reads an accepted note name or MIDI number; a name without octave is free in its octave. */
-export function askedNoteOf(text: string): AskedNote {
-  const note = parseNote(text)
-  if (!note) return { midi: Number(text), anyOctave: false }
-  const { name, octave } = note
-  return { midi: midiOf(name, octave ?? ASSUMED_OCTAVE), name, anyOctave: octave === undefined }
-}
 
 function refuse(path: string, message: string): never {
   throw requestErrorOf('invalid-parameter', [{ path, message: `${path}: ${message}` }])

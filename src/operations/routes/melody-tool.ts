@@ -1,5 +1,6 @@
 /** The tool for a melody with its rhythm: `G3:1.5,A3:1/2,D4:2/S3` as the notes of `POST /api/route`. */
 import * as z from 'zod'
+import { readWrittenNote } from '#engine/plan/written-note'
 import { MAX_DURATION_BEATS, MAX_START_BEAT } from '#engine/tab/tab-event'
 import { parseNote } from '#engine/theory/pitch'
 import { MAX_ROUTE_NOTES } from '../reading/route-request'
@@ -7,10 +8,6 @@ import type { OperationTool } from '../registry/surfaces'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { textParameter } from '../schemas/parameters'
 
-/** Beats as a decimal or a fraction: `1.5`, `2/3`. */
-const BEATS = String.raw`(\d+(?:\.\d+)?(?:\/[1-9]\d?)?)`
-/** Note or MIDI number, then `@start`, `:length` and `/S3` for a string where given. */
-const MELODY_NOTE = new RegExp(`^([^@:/\\s]+)(?:@${BEATS})?(?::${BEATS})?(?:/[Ss]([1-9]\\d?))?$`)
 /** `D4/3` may be a third of a beat, or string 3. */
 const BARE_NUMBER = /^[^@:/\s]+(?:@[\d.]+)?\/[1-9]\d?$/
 const MAX_CHARACTERS_PER_NOTE = 24
@@ -18,24 +15,13 @@ const MIDI = /^\d{1,3}$/
 
 type MelodyNote = Readonly<Record<string, string | number>>
 
-const beatsOf = (text: string): number => {
-  const [whole, parts = 1] = text.split('/').map(Number)
-  return whole! / parts
-}
-
 function readMelodyNote(text: string): MelodyNote | undefined {
-  const [, pitch = '', start, length, string] = MELODY_NOTE.exec(text) ?? []
+  const read = readWrittenNote(text)
+  if (!read) return undefined
+  const { pitch, ...others } = read
   const isMidi = MIDI.test(pitch)
   if (!isMidi && !parseNote(pitch)) return undefined
-  if (beatsOf(start ?? '0') > MAX_START_BEAT) return undefined
-  const beats = beatsOf(length ?? '1')
-  if (!(beats > 0 && beats <= MAX_DURATION_BEATS)) return undefined
-  return {
-    ...(isMidi ? { midi: Number(pitch) } : { note: pitch }),
-    ...(start !== undefined && { startBeat: beatsOf(start) }),
-    ...(length !== undefined && { durationBeats: beats }),
-    ...(string !== undefined && { string: Number(string) }),
-  }
+  return { ...(isMidi ? { midi: Number(pitch) } : { note: pitch }), ...others }
 }
 
 /**

@@ -5,6 +5,7 @@ import { signatureOf } from '#engine/theory/key-signature'
 import { midiOf, parseNote, parseRoot } from '#engine/theory/pitch'
 import { SCALES } from '#engine/theory/scale'
 import { askArrangement } from '../../../test/support/ask-arrangement'
+import { drawCount } from '../../../test/support/draw-count'
 import { getFile } from '../files/file'
 import { readRequest } from '../reading/read-request'
 import { getRoute, planMelody } from './route'
@@ -93,7 +94,7 @@ test('answer and file agree on every note of a line, in every key and scale that
         checkNames(planMelody.run(readRequest(planMelody, request), BASE))
       },
     ),
-    { numRuns: 60 },
+    { numRuns: drawCount(60) },
   )
 })
 
@@ -124,7 +125,7 @@ test.each([
       ])
       checkNames(planMelody.run(readRequest(planMelody, { notes, root, limit: 1 }), BASE))
     }),
-    { numRuns: 30 },
+    { numRuns: drawCount(30) },
   )
 })
 
@@ -147,7 +148,7 @@ test('they agree on every note of an arrangement, in whichever key it is played'
         checkNames(await askArrangement({ notes, root, transpose, limit: 1 }))
       },
     ),
-    { numRuns: 20 },
+    { numRuns: drawCount(20) },
   ))
 
 test('a name that is given is kept among numbers', () => {

@@ -2,7 +2,8 @@
 
 import { MAX_STRINGS } from '#engine/instrument/neck'
 import type { RouteRequestNote } from '#engine/plan/route'
-import { askedNoteOf, MAX_ROUTE_NOTES } from '../reading/route-request'
+import { askedNoteOf } from '#engine/plan/written-note'
+import { MAX_ROUTE_NOTES } from '../reading/route-request'
 import { requestErrorOf } from '../registry/request-errors'
 import { isNoteOrMidi, suggestNotes, textParameter } from '../schemas/parameters'
 import { checkOctaves, pathOfNote, soundTogether } from './posted-notes'

@@ -5,16 +5,18 @@
 import type { Neck } from '#engine/instrument/neck'
 import type { PitchCurve } from './playback/pitch-curve'
 import type { ClickKind, InstrumentBank } from './voices/instrument-bank'
-import type { Voice, VoicedNote } from './voices/voices'
+import type { TrackVoice, VoicedNote } from './voices/voices'
 
 interface NoteToPlay extends VoicedNote {
-  readonly voice: Voice
+  readonly voice: TrackVoice
   /** The neck it is played on. */
   readonly neck: Neck
   /** Begun without a plectrum, by a finger that strikes, leaves or slides along the string. */
   readonly isLegato?: boolean
   /** How its pitch moves from its start on, and for how long; then it stays. */
   readonly pitch?: { readonly curve: PitchCurve; readonly seconds: number }
+  /** The fader that it goes through; without one, straight out. */
+  readonly fader?: string
   /** What damps what: a new note silences the one before it on the same key. */
   readonly damperKey: string
   readonly timeSeconds: number
@@ -33,6 +35,8 @@ export interface NotePlayer {
   readonly silence: (timeSeconds: number) => void
   /** 0–1; heard as loudness, so half is about half as loud. */
   readonly setLevel: (level: number) => void
+  /** The same for what goes through one fader, also for what sounds already. */
+  readonly setFader: (fader: string, level: number) => void
 }
 
 interface Ringing {
@@ -47,7 +51,7 @@ const REPLUCK_SECONDS = 0.012
 const NOTE_GAIN = 0.5
 /** A legato note has no attack: it begins behind that of the sample, rises softly and is softer. */
 const LEGATO = { skippedSeconds: 0.03, riseSeconds: 0.012, velocityFactor: 0.8 }
-const MAX_RINGING = 32
+const MAX_RINGING = 64
 /** Input range of the limiter's curve; louder is impossible with the gains above. */
 const LIMITER_RANGE = 4
 const LIMITER_KNEE = 0.7
@@ -80,7 +84,16 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
   /** Notes whose samples are being rendered. */
   const awaited = new Set<NoteToPlay>()
   const sounding = new Set<AudioBufferSourceNode>()
+  const faders = new Map<string, GainNode>()
 
+  const faderOf = (name: string, level = 1): GainNode => {
+    const fader = faders.get(name) ?? new GainNode(context, { gain: level ** 2 })
+    if (!faders.has(name)) fader.connect(limiter.input)
+    faders.set(name, fader)
+    return fader
+  }
+  const slideTo = ({ gain }: GainNode, level: number) =>
+    gain.setTargetAtTime(Math.min(1, Math.max(0, level)) ** 2, context.currentTime, 0.01)
   const fade = ({ gain, source }: Ringing, timeSeconds: number, seconds: number) => {
     gain.gain.setTargetAtTime(0, timeSeconds, seconds / 4)
     source.stop(timeSeconds + seconds * 2)
@@ -112,7 +125,7 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
       const speeds = note.pitch.curve.map((cents) => 2 ** (cents / 1200))
       source.playbackRate.setValueCurveAtTime(speeds, note.timeSeconds, note.pitch.seconds)
     }
-    source.connect(gain).connect(limiter.input)
+    source.connect(gain).connect(note.fader === undefined ? limiter.input : faderOf(note.fader))
     source.start(note.timeSeconds, note.isLegato ? LEGATO.skippedSeconds : 0)
     track(source)
     const entry = { source, gain, startSeconds: note.timeSeconds }
@@ -155,8 +168,7 @@ export function createNotePlayer(context: BaseAudioContext, bank: InstrumentBank
       for (const source of sounding) source.stop(timeSeconds + REPLUCK_SECONDS * 4)
       ringing.clear()
     },
-    setLevel: (level) => {
-      volume.gain.setTargetAtTime(Math.min(1, Math.max(0, level)) ** 2, context.currentTime, 0.01)
-    },
+    setLevel: (level) => slideTo(volume, level),
+    setFader: (name, level) => slideTo(faderOf(name, level), level),
   }
 }

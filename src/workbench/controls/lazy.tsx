@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { notLoaded } from '../state/offline'
 import { prerenderedPart } from '../state/prerendered'
 
 /** The place of a component whose code is still loading. */
@@ -45,7 +46,7 @@ export function lazyComponent(
     if (Component === 'failed') {
       return (
         <p class="empty-state">
-          This part could not be loaded.{' '}
+          {notLoaded('This part')}{' '}
           <button
             type="button"
             onClick={() => {

@@ -22,6 +22,8 @@ export interface Option {
   readonly keywords?: string
   readonly isChosen?: boolean
   readonly isDisabled?: boolean
+  /** Of what the typed text itself names: nothing else can be meant, so it comes first. */
+  readonly isSure?: boolean
 }
 
 interface OptionGroup {
@@ -116,7 +118,7 @@ export function OptionList(props: {
   readonly emptyText: string
   readonly onChoose: (id: string) => void
   readonly autofocus?: boolean
-  /** What the typed text itself names: first where it begins with a capital, as names do. */
+  /** What the typed text itself names: first where it is sure or begins with a capital, as names do. */
   readonly named?: (query: string) => Option | undefined
 }) {
   const { label, placeholder, options, emptyText, onChoose } = props
@@ -132,7 +134,7 @@ export function OptionList(props: {
     const found = groupsOf(options, query)
     if (!own || found.some((group) => group.options.some(({ id }) => id === own.id))) return found
     const group = { title: '', options: [own] }
-    return /^\p{Lu}/u.test(text) ? [group, ...found] : [...found, group]
+    return own.isSure || /^\p{Lu}/u.test(text) ? [group, ...found] : [...found, group]
   }, [options, query, named])
   // In the order shown, which the arrows follow: panels add to groups that stand further up.
   const listed = groups.flatMap((group) => group.options)

@@ -8,6 +8,7 @@ import type { Measure } from '#engine/tab/tab-event'
 import { C_MAJOR_SIGNATURE } from '#engine/theory/key-signature'
 import { nearestNameIn } from '#engine/theory/name-in-key'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { drawCount } from '../../../test/support/draw-count'
 import { edit, openProject, project, redo, undo } from '../state/project-store'
 import { DIGIT_WINDOW_MS, type PendingDigit, typeDigit } from './digit-entry'
 import {
@@ -433,7 +434,7 @@ describe('any run of edits', () => {
           expect(renderAscii(measures, STANDARD_NECK).split('\n')).toHaveLength(6)
         }
       }),
-      { numRuns: 300, seed: 11 },
+      { numRuns: drawCount(300), seed: 11 },
     )
   })
 
@@ -460,7 +461,7 @@ describe('any run of edits', () => {
           expect(project.peek()).toBe(state)
         }
       }),
-      { numRuns: 60, seed: 12 },
+      { numRuns: drawCount(60), seed: 12 },
     )
   })
 })

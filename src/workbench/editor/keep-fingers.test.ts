@@ -6,6 +6,7 @@ import { INSTRUMENTS, type Neck, neckOf } from '#engine/instrument/neck'
 import { findInstrument, findTuning } from '#engine/instrument/read-neck'
 import { columnsOf, emptyMeasure } from '#engine/tab/measure'
 import { type Measure, TAB_FINGERS, tabNoteOf } from '#engine/tab/tab-event'
+import { drawCount } from '../../../test/support/draw-count'
 import { moveNotes } from './move-notes'
 
 /** Letters of the fingers; an open string has none. */
@@ -151,7 +152,7 @@ test('a finger that stays presses the point that it pressed, and none is out of 
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: drawCount(300) },
   )
 })
 

@@ -5,6 +5,7 @@ import { INSTRUMENTS, makeNeck, type Neck, neckOf, STANDARD_NECK } from '#engine
 import { findInstrument, findTuning } from '#engine/instrument/read-neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
+import { drawCount } from '../../../test/support/draw-count'
 import { moveNotes } from './move-notes'
 
 const neckNamed = (instrument: string, tuning: string, capo: number) => {
@@ -135,6 +136,6 @@ test('every note is moved to a place that sounds it or is reported; one note a s
         expect(free).toEqual([])
       }
     }),
-    { numRuns: 300 },
+    { numRuns: drawCount(300) },
   )
 })

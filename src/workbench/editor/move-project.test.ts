@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { neckOf, STANDARD_NECK } from '#engine/instrument/neck'
-import { findInstrument, findTuning } from '#engine/instrument/read-neck'
+import { findInstrument, findTuning, withCapo } from '#engine/instrument/read-neck'
 import { checkProject } from '#engine/project/check-project'
 import type { JsonValue } from '#engine/project/overlay'
 import { neckOfProject } from '#engine/project/project-neck'
 import { defaultProjectState } from '#engine/project/project-state'
+import { readSong } from '#engine/song/read-song'
+import { lineOf } from './chord-line'
 import { moveProject } from './move-project'
 
 const GUITAR = findInstrument('guitar')!
@@ -40,4 +42,18 @@ test('a moved project is on its new neck, is valid, and comes home the same', ()
   expect(neckOfProject(project)).toBe(dropD)
   expect(checkProject(JSON.parse(JSON.stringify(project)))).toEqual(project)
   expect(moveProject(project, STANDARD_NECK).project).toEqual(start)
+})
+
+test.each([
+  [undefined, 'F C'],
+  ['sounding' as const, 'G D'],
+])('a song called by %s sounds as before over a capo', (chordNames, expected) => {
+  const { song: read } = readSong('G D')
+  const song = { ...read, ...(chordNames && { chordNames }) }
+  const capo2 = withCapo(STANDARD_NECK, 2)
+  const { project } = moveProject({ ...defaultProjectState(), song }, capo2)
+  expect(lineOf(project.song!)).toBe(expected)
+  expect(project.song!.capo).toBe(2)
+  const home = moveProject(project, STANDARD_NECK).project.song
+  expect(home).toEqual({ ...song, capo: 0 })
 })

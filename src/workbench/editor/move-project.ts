@@ -4,6 +4,8 @@ import type { Neck } from '#engine/instrument/neck'
 import type { JsonValue, Overlay } from '#engine/project/overlay'
 import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
+import type { Song } from '#engine/project/song-shape'
+import { transposeSong } from '#engine/song/transpose-song'
 import { withNeck } from '../state/project-neck'
 import { type LeftOutNote, moveNotes } from './move-notes'
 import { placeNear } from './played-place'
@@ -40,17 +42,25 @@ function movedOverlay(overlay: Overlay, from: Neck, to: Neck): Overlay {
   return { ...overlay, marks: marks.map((mark: JsonValue) => movedMark(mark, from, to)) }
 }
 
+/** A song that sounds as before over another capo: names of shapes move the other way. */
+export function songOver(song: Song, from: Neck, to: Neck): Song {
+  if (from.capo === to.capo) return song
+  const isNamedBySound = song.chordNames === 'sounding'
+  return { ...(isNamedBySound ? song : transposeSong(song, from.capo - to.capo)), capo: to.capo }
+}
+
 /** Puts a project on a neck. */
 export function moveProject(project: ProjectState, to: Neck): MovedProject {
   const from = neckOfProject(project)
   const { measures, leftOut, unfingered } = moveNotes(project.tabProject.measures, to, from)
   const on = withNeck(project, to)
-  const { overlays } = project
+  const { overlays, song } = project
   return {
     project: {
       ...on,
       tabProject: { ...on.tabProject, measures },
       ...(overlays && { overlays: overlays.map((overlay) => movedOverlay(overlay, from, to)) }),
+      ...(song && { song: songOver(song, from, to) }),
     },
     leftOut,
     unfingered,

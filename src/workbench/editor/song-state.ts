@@ -1,17 +1,25 @@
 /** The song of the open project, and what is worked out from it in one place for all who show it. */
 import { computed } from '@preact/signals'
 import { arrowsOf, readStrum, type Strum, strumIn, strumsIn } from '#engine/accompany/strum'
+import { strummedSong } from '#engine/accompany/strummed-song'
 import { chordWithBass } from '#engine/harmony/chord-symbol'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import type { Song } from '#engine/project/song-shape'
+import { playedBars } from '#engine/song/played-bars'
+import { EMPTY_SONG } from '#engine/song/song-builder'
 import { keyOfSong } from '#engine/song/song-marks'
 import { songTimes, type TimedChord } from '#engine/song/song-times'
+import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import type { ChordType } from '#engine/theory/chord'
 import type { NoteName } from '#engine/theory/pitch'
 import { planGrips } from '#engine/voicing/grip-path'
 import type { Voicing } from '#engine/voicing/voicing'
+import { calledBySound, chordNames } from '../state/chord-names'
 import { withSigns } from '../state/display-text'
 import { neck } from '../state/project-neck'
 import { project } from '../state/project-store'
+import { songOfNames } from './chord-line'
+import { measures } from './tab-state'
 import { soundingSong } from './take-song'
 
 export const song = computed(() => project.value.song)
@@ -30,17 +38,35 @@ export interface SongChord {
   readonly voicing?: Voicing
 }
 
-const times = computed(() => song.value && songTimes(song.value))
+/** The names over the tab as a song, called as the page calls chords. */
+const songOverTab = computed(() => {
+  const over = songOfNames(chordNames.value, measures.value)
+  const { capo } = neck.value
+  const isBySound = calledBySound.value && capo > 0
+  return over && { ...over, capo, ...(isBySound && { chordNames: 'sounding' as const }) }
+})
+
+/** The song whose chords stand over the tab: the project's, or one made of the names over its bars. */
+export const chordSong = computed(() => song.value ?? songOverTab.value)
+
+/** Its chords as written, and at the same places as they sound. */
+export const writtenTimes = computed(() => songTimes(chordSong.value ?? EMPTY_SONG))
+export const soundingTimes = computed(() => songTimes(soundingSong(chordSong.value ?? EMPTY_SONG)))
+
+/** The chords of the song as bars of tab, each with its grip. */
+export const strummed = computed(() => {
+  const shown = chordSong.value ?? EMPTY_SONG
+  const tempo = shown.tempo ?? measures.value[0]?.tempo ?? DEFAULT_TEMPO
+  const most = PROJECT_LIMITS.maxMeasures
+  return strummedSong(soundingTimes.value, strumOf(shown), tempo, neck.value, most)
+})
 
 /** The chords of the song, each once, in the order in which they come. */
 export const songChords = computed<readonly SongChord[]>(() => {
-  const { value } = song
-  if (!value) return []
-  const written = times.value?.chords ?? []
-  const sounds = songTimes(soundingSong(value)).chords
+  if (!song.value) return []
   const different = new Map<string, Required<Pick<TimedChord, 'chord'>>['chord']>()
-  written.forEach(({ symbol }, at) => {
-    const chord = sounds[at]?.chord
+  writtenTimes.value.chords.forEach(({ symbol }, at) => {
+    const chord = soundingTimes.value.chords[at]?.chord
     if (chord && !different.has(symbol)) different.set(symbol, chord)
   })
   const chords = [...different].flatMap(([symbol, { symbol: sounding, ...tones }]) => {
@@ -62,19 +88,21 @@ export const songChords = computed<readonly SongChord[]>(() => {
 export const unreadMarks = computed(
   () =>
     new Map(
-      (times.value?.unread ?? []).map(({ section, line, mark, text, reason }) => [
+      writtenTimes.value.unread.map(({ section, line, mark, text, reason }) => [
         `${section}:${line}:${mark}`,
         `“${text}” ${reason}.`,
       ]),
     ),
 )
 
-/** The strum of a song: its own, else the first that its meter has. */
-export function strumOf({ strum, meter = [4, 4] }: Song): Strum | undefined {
-  const read = strum === undefined ? undefined : readStrum(strum, meter)
-  if (read && 'slots' in read) return read
+/** The strum of a song: its own, else the first that its meter has, else a stroke a beat. */
+export function strumOf({ strum, meter = [4, 4] }: Song): Strum {
+  const own = strum === undefined ? undefined : readStrum(strum, meter)
+  if (own && 'slots' in own) return own
   const [first] = strumsIn(meter)
-  return first && strumIn(first, meter)
+  const read = (first && strumIn(first, meter)) ?? readStrum('D'.repeat(meter[0]), meter)
+  if ('slots' in read) return read
+  throw new RangeError(`no strum for ${meter.join('/')}`)
 }
 
 /** The strum that the song names as arrows; none where it names none that can be read. */
@@ -111,13 +139,9 @@ export const songFacts = computed<readonly string[]>(() => {
   ].filter((fact) => fact !== '')
 })
 
-/** Seconds that the song lasts, each section as often as it is played. */
+/** Seconds that the song lasts, with its repeats. */
 export const songSeconds = computed(() => {
-  const { value } = song
-  const timed = times.value
-  if (!value || !timed) return 0
-  const extra = timed.repeats.reduce((sum, { bars, times }) => sum + bars * (times - 1), 0)
-  const again = timed.sections.reduce((sum, { bars, repeats }) => sum + bars * (repeats - 1), 0)
-  const tempo = value.tempo ?? project.value.tabProject.measures[0]?.tempo ?? 90
-  return ((timed.bars + extra + again) * timed.barBeats * 60) / tempo
+  const { tempo, meter: [beats] = [4, 4] } = song.value ?? EMPTY_SONG
+  const bpm = tempo ?? measures.value[0]?.tempo ?? DEFAULT_TEMPO
+  return (playedBars(writtenTimes.value).length * beats * 60) / bpm
 })

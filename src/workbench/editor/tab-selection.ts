@@ -6,7 +6,7 @@ import { addMeasure } from './edit-measures'
 import { clearSpan, type Measures, noteIdsFor, removeNotes, withNotes } from './edit-tab'
 import { moveNotes } from './move-notes'
 import { snapBeat } from './note-length'
-import { cursorAt, noteAt, pieceBeatOf, startBeatOf, type TabCursor } from './tab-cursor'
+import { cursorAt, noteAt, pieceBeatOf, startBeatOf, stopsOf, type TabCursor } from './tab-cursor'
 
 /**
  * From where the selecting began to where the cursor is. On one string it takes whole columns;
@@ -34,7 +34,15 @@ export interface TabClip {
   readonly neck: Neck
 }
 
-/** The span of a selection; the column under its later end belongs to it for one step. */
+/** Where the column under a cursor ends: at the next one, or with its measure. */
+function endOfColumn(measures: Measures, at: TabCursor, stepBeats: number): number {
+  const measure = measures[at.measureIndex]
+  if (!measure) return pieceBeatOf(measures, at) + stepBeats
+  const next = stopsOf(measure, stepBeats).find((stop) => tickOf(stop) > tickOf(at.beat))
+  return startBeatOf(measures, at.measureIndex) + (next ?? lengthBeatsOf(measure))
+}
+
+/** The span of a selection; the column under its later end belongs to it. */
 export function spanOf(
   measures: Measures,
   selection: TabSelection,
@@ -42,12 +50,14 @@ export function spanOf(
   neck: Neck,
 ): SelectedSpan {
   const strings = neck.strings.map(({ string }) => string)
-  const ends = [selection.anchor, selection.head].map((end) => pieceBeatOf(measures, end))
+  const ends = [selection.anchor, selection.head].toSorted(
+    (a, b) => pieceBeatOf(measures, a) - pieceBeatOf(measures, b),
+  )
   const low = Math.min(selection.anchor.string, selection.head.string)
   const high = Math.max(selection.anchor.string, selection.head.string)
   return {
-    startBeat: snapBeat(Math.min(...ends)),
-    endBeat: snapBeat(Math.max(...ends) + stepBeats),
+    startBeat: snapBeat(pieceBeatOf(measures, ends[0]!)),
+    endBeat: snapBeat(endOfColumn(measures, ends[1]!, stepBeats)),
     strings: low === high ? strings : strings.filter((string) => string >= low && string <= high),
   }
 }

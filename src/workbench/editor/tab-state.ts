@@ -5,7 +5,7 @@ import { formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
 import { moveTransport } from '../audio/playback/playback-control'
 import { context } from '../state/deferred-view'
 import { neck } from '../state/project-neck'
-import { project, tabMeasures } from '../state/project-store'
+import { openedTimes, project, tabMeasures } from '../state/project-store'
 import { selectPitch, tabCursorNotes } from '../state/view-state'
 import type { PendingDigit } from './digit-entry'
 import { lengthBeats, type NoteLength, QUARTER } from './note-length'
@@ -14,6 +14,8 @@ import { columnAt, cursorAt, cursorWithin, noteAt, pieceBeatOf, type TabCursor }
 import { type SelectedSpan, spanOf, type TabClip } from './tab-selection'
 
 export const measures = tabMeasures
+
+export const isTabEmpty = computed(() => measures.value.every(({ notes }) => notes.length === 0))
 
 const cursorString = signal(1)
 const cursorBeat = computed(() => project.value.transport.cursorBeat)
@@ -69,6 +71,9 @@ export function placeCursor(next: TabCursor, isExtending = false): void {
 export function deselect(): void {
   selectionAnchor.value = undefined
 }
+
+// What was selected belongs to the project that was open.
+openedTimes.subscribe(deselect)
 
 /** A pitch as the key writes it: `Bb3`. */
 export function pitchName(midi: number): string {

@@ -1,6 +1,5 @@
 /** For an empty tab: writes the scale of the key, up an octave. */
 import { playableRange } from '#engine/instrument/fretboard'
-import { planRoutes } from '#engine/plan/plan-routes'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { pitchClassOf } from '#engine/theory/pitch'
@@ -14,7 +13,9 @@ const USUAL_ROOT_MIDI = 48
 const NOTES_PER_BAR = 4
 
 /** Writes the scale in quarter notes, where a hand plays it best, as one step. */
-export function writeScale(): void {
+export async function writeScale(): Promise<void> {
+  // Only notes need it, and a first page has none.
+  const { planRoutes } = await import('#engine/plan/plan-routes')
   const theory = context.peek()
   const on = neck.peek()
   const { lowMidi, highMidi } = playableRange(on)

@@ -6,6 +6,7 @@ import type { FormatId } from '#formats/format'
 import type { Report } from '#formats/score/report'
 import type { ArrangedScore, ArrangeScoreOptions } from '#formats/track/arrange-score'
 import type { Keep, Placing } from '#formats/track/place-track'
+import type { BackingTrack } from '#formats/track/sounds-of-track'
 
 export interface TrackSummary {
   readonly name: string
@@ -65,9 +66,21 @@ export interface ArrangedTracks extends ArrangedScore {
   readonly report: Report
 }
 
+/** A track of a file that was kept, for the neck of the file or the one given. */
+export interface PartRequest extends Pick<TrackRequest, 'track' | 'neck' | 'title'> {
+  readonly bytes: Uint8Array
+}
+
 export interface WriteRequest {
   readonly project: ProjectState
   readonly format: FormatId
+  /** The file that the project was opened from: its other tracks are written too. */
+  readonly file?: {
+    readonly bytes: Uint8Array
+    /** As `FileTracks` says. */
+    readonly own: readonly number[]
+    readonly parts: ReadonlyMap<number, ProjectState>
+  }
 }
 
 export interface WrittenFile {
@@ -85,6 +98,8 @@ export interface FileRequests {
   readonly read: Uint8Array
   readonly track: TrackRequest
   readonly arrange: ArrangeRequest
+  readonly backing: Uint8Array
+  readonly part: PartRequest
   readonly write: WriteRequest
   readonly draw: DrawRequest
 }
@@ -93,6 +108,8 @@ export interface FileAnswers {
   readonly read: OpenedFile
   readonly track: TrackProject
   readonly arrange: ArrangedTracks
+  readonly backing: readonly BackingTrack[]
+  readonly part: TrackProject
   readonly write: WrittenFile
   readonly draw: readonly DrawnSystem[]
 }

@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import { FILE_LIMITS } from '#formats/score/limits'
 import { showMessage } from '../state/messages'
+import { notLoaded } from '../state/offline'
 import { project } from '../state/project-store'
 import { ownText } from '../state/shown-names'
 import { WorkRefusal } from '../state/worker-calls'
@@ -13,6 +14,7 @@ import { openProjectFile } from './open-project-file'
 export interface AskedFile {
   readonly name: string
   readonly file: OpenedFile
+  readonly bytes: Uint8Array
 }
 
 /** The file that the player is asked about. */
@@ -63,7 +65,7 @@ async function readFile(file: File): Promise<AskedFile | undefined> {
   }
   if (await openedAsSong(file.name, bytes)) return undefined
   const opened = await askFileWorker('read', bytes)
-  if (opened.firstTrack !== undefined) return { name: file.name, file: opened }
+  if (opened.firstTrack !== undefined) return { name: file.name, file: opened, bytes }
   refuseFile(file.name, 'it holds no notes besides drums.')
   return undefined
 }
@@ -79,7 +81,7 @@ async function openNext(): Promise<void> {
   } catch (error) {
     if (error instanceof WorkRefusal) refuseFile(file.name, error.message)
     else if (project.peek() === before) {
-      refuseFile(file.name, 'the part that reads it could not be loaded.')
+      refuseFile(file.name, notLoaded('the part that reads it'))
     }
   }
   readingName.value = undefined

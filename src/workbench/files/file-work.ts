@@ -5,6 +5,7 @@ import { PROJECT_LIMITS } from '#engine/project/project-limits'
 import { loadAlphaTab } from '#formats/alphatab/library'
 import { type DrawnSystem, drawScore } from '#formats/drawing/draw-score'
 import { withoutEmptyEnd } from '#formats/drawing/without-empty-end'
+import type { FormatId } from '#formats/format'
 import {
   arrangeScore,
   cutScore,
@@ -23,6 +24,8 @@ import {
 import { withChordTexts } from '#formats/score/lay-chords'
 import type { ScoreTrack } from '#formats/score/score'
 import { isSingleLine } from '#formats/track/plan-notes'
+import { type BackingTrack, backingOf } from '#formats/track/sounds-of-track'
+import { withFileTracks } from '#formats/track/with-file-tracks'
 import { withSigns } from '../state/display-text'
 import type {
   ArrangedTracks,
@@ -32,6 +35,7 @@ import type {
   FileQuestion,
   FileRequests,
   OpenedFile,
+  PartRequest,
   TrackProject,
   TrackRequest,
   WriteRequest,
@@ -82,11 +86,11 @@ function neckFor({ neck, leavesOwnNeck }: TrackRequest, track: ScoreTrack) {
   return isFine ? neck : neckOf(other, other.tunings[0]!)
 }
 
-async function track(request: TrackRequest): Promise<TrackProject> {
-  const from = opened?.score.tracks[request.track]
-  if (!opened || !from) throw new RangeError('no file is open that has this track')
+function projectOf({ score }: ReadTab, request: TrackRequest): TrackProject {
+  const from = score.tracks[request.track]
+  if (!from) throw new RangeError('the file has no such track')
   const report = newReport()
-  const named = { ...opened.score, title: opened.score.title || request.title }
+  const named = { ...score, title: score.title || request.title }
   if (from.neck && request.fingers === 'written') {
     const made = projectOfTrack(named, from, from.neck, report)
     return { ...made, report: report.finish(), placing: undefined }
@@ -98,6 +102,20 @@ async function track(request: TrackRequest): Promise<TrackProject> {
   return { ...projectOfTrack(cut.score, placed, neck, report), report: report.finish(), placing }
 }
 
+async function track(request: TrackRequest): Promise<TrackProject> {
+  if (!opened) throw new RangeError('no file is open')
+  return projectOf(opened, request)
+}
+
+async function backing(bytes: Uint8Array): Promise<readonly BackingTrack[]> {
+  return backingOf((await readTab(bytes)).score)
+}
+
+async function part({ bytes, ...request }: PartRequest): Promise<TrackProject> {
+  const file = await readTab(bytes)
+  return projectOf(file, { ...request, fingers: 'written', leavesOwnNeck: false })
+}
+
 async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedTracks> {
   if (!opened) throw new RangeError('no file is open')
   const report = newReport()
@@ -105,12 +123,24 @@ async function arrange({ title, ...options }: ArrangeRequest): Promise<ArrangedT
   return { ...arrangeScore(named, options, report), report: report.finish() }
 }
 
-async function write({ project, format: id }: WriteRequest): Promise<WrittenFile> {
+/** Formats that hold one track or none. */
+const ONE_TRACK: readonly FormatId[] = ['ascii', 'chordpro', 'sheet']
+
+async function write({ project, format: id, file }: WriteRequest): Promise<WrittenFile> {
   const format = writtenFormatOf(id)
   await format.load?.()
-  const { score, report } = wholeScoreOf(project)
+  const alone = wholeScoreOf(project)
+  const isAlone = !file || ONE_TRACK.includes(id)
+  const { score, report } = !isAlone
+    ? withFileTracks(alone, project, { ...file, score: (await readTab(file.bytes)).score })
+    : alone
   const written = format.write(score)
-  return { bytes: Uint8Array.from(written.bytes), report: [...report, ...written.report] }
+  const told = newReport()
+  if (file && isAlone) told.add('left-out', `The other tracks: ${format.name} holds one.`)
+  return {
+    bytes: Uint8Array.from(written.bytes),
+    report: [...told.finish(), ...report, ...written.report],
+  }
 }
 
 async function draw(request: DrawRequest): Promise<readonly DrawnSystem[]> {
@@ -128,7 +158,7 @@ type Work = {
   ) => Promise<FileAnswers[Question]>
 }
 
-export const fileWork: Work = { read, track, arrange, write, draw }
+export const fileWork: Work = { read, track, arrange, backing, part, write, draw }
 
 /** Why a file is refused, in a sentence; `undefined` for an unexpected error. */
 export function refusalOf(error: unknown): string | undefined {

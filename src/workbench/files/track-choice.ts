@@ -1,5 +1,6 @@
 /** What the player chooses of an opened file, and the project that this makes. */
 import { batch, computed, effect, signal } from '@preact/signals'
+import { tabIdOf } from '../projects/track-ids'
 import { counted } from '../state/display-text'
 import { neck } from '../state/project-neck'
 import { project } from '../state/project-store'
@@ -28,6 +29,18 @@ export const trackRefusal = signal<string | undefined>(undefined)
 
 export const trackSummary = computed<TrackSummary | undefined>(
   () => askedFile.value?.file.tracks[chosenTrack.value],
+)
+
+/** 0-based indexes of the tracks that the choice is made of. */
+const ownTracks = computed<readonly number[]>(() =>
+  isArranging.value ? arrangeableTracks.value : [chosenTrack.value],
+)
+
+/** The tracks with notes that stay behind the chosen ones. */
+export const otherTracks = computed<readonly TrackSummary[]>(() =>
+  (askedFile.value?.file.tracks ?? []).filter(
+    ({ noteCount }, index) => noteCount > 0 && !ownTracks.value.includes(index),
+  ),
 )
 
 /** What of the file and of the choice was changed or left out. */
@@ -111,18 +124,19 @@ export async function openChosen(): Promise<void> {
   else {
     const now = new Date().toISOString()
     const { mapping, transport } = project.peek()
+    const hasOthers = otherTracks.peek().length > 0
+    const id = hasOthers ? { id: tabIdOf(ownTracks.peek()) } : {}
     const opened = {
       ...made.project,
       mapping,
       transport: { ...made.project.transport, outputLevel: transport.outputLevel },
-      tabProject: { ...made.project.tabProject, createdAt: now, updatedAt: now },
+      tabProject: { ...made.project.tabProject, ...id, createdAt: now, updatedAt: now },
     }
     const bars = counted(opened.tabProject.measures.length, 'bar')
-    taken = takeProject(
-      opened,
-      asked.name,
-      `Opened ${asked.name}: ${counted(made.noteCount, 'note')} in ${bars}.`,
-    )
+    const told = `Opened ${asked.name}: ${counted(made.noteCount, 'note')} in ${bars}.`
+    taken = takeProject(opened, asked.name, told).then(async () => {
+      if (hasOthers) await (await import('../projects/kept-file')).keepFile(asked.name, asked.bytes)
+    })
   }
   if (followingCount.peek() === 0) isOpeningAll.value = false
   // Asked before waiting, so that a second press does not open the same file again.

@@ -26,6 +26,7 @@ const PANEL_TABLE: readonly PanelRow[] = [
     title: 'Routes',
     side: 'left',
     load: async () => (await import('./routes/routes-panel')).RoutesPanel,
+    prerendered: '.routes-panel',
   },
   {
     id: 'practice',

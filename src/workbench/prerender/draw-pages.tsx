@@ -55,8 +55,8 @@ async function drawPages(): Promise<string> {
     ).replaceAll(/ style="[^"]*"/g, '')
   })
   window.close()
-  if (!pages.every((html) => html.includes('class="tab-panel"'))) {
-    throw new Error('The tab could not be loaded for the prerendered page')
+  if (!pages.every((html) => html.includes('class="tab-panel"') && !html.includes('Try again'))) {
+    throw new Error('A panel could not be loaded for the prerendered page')
   }
   return pages.join('\n')
 }

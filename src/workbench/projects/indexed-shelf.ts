@@ -1,21 +1,23 @@
 /** The shelf in the browser's database. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { follows, type ProjectRecord, recordHeld, type Shelf } from './shelf'
+import { follows, type KeptFile, type ProjectRecord, recordHeld, type Shelf } from './shelf'
 
 interface Tables extends DBSchema {
   projects: { key: string; value: Pick<ProjectRecord, 'id'> }
+  files: { key: string; value: KeptFile }
 }
 
 const DATABASE = 'pitch-map'
-const VERSION = 1
+const VERSION = 2
 
 /** Opens the database. Rejects where the browser refuses it. */
 export async function indexedShelf(): Promise<Shelf> {
   let opened: Promise<IDBPDatabase<Tables>> | undefined
   const database = () => {
     opened ??= openDB<Tables>(DATABASE, VERSION, {
-      upgrade: (created) => {
-        created.createObjectStore('projects', { keyPath: 'id' })
+      upgrade: (created, before) => {
+        if (before < 1) created.createObjectStore('projects', { keyPath: 'id' })
+        created.createObjectStore('files', { keyPath: 'id' })
       },
       // Another tab changes or deletes the database: it is closed, and opened again when needed.
       blocking: (_current, _asked, event) => {
@@ -31,6 +33,11 @@ export async function indexedShelf(): Promise<Shelf> {
   await database()
   return {
     lasts: 'long',
+    files: {
+      get: async (id) => (await database()).get('files', id),
+      put: async (file) => (await database()).put('files', file),
+      remove: async (id) => (await database()).delete('files', id),
+    },
     all: async () =>
       (await (await database()).getAll('projects'))
         .filter(({ id }) => typeof id === 'string')

@@ -9,6 +9,7 @@ import type { ProjectState } from '#engine/project/project-state'
 import { readyProject } from '../editor/ready-project'
 import { modeOfLink, pageMode } from '../state/layout-preferences'
 import { showMessage } from '../state/messages'
+import { notLoaded } from '../state/offline'
 import { atStart, openedProject, openProject, project } from '../state/project-store'
 import { ownText } from '../state/shown-names'
 import { continueRecord } from './continued'
@@ -100,9 +101,7 @@ export async function openFromAddress(): Promise<void> {
     clearAddress()
   } catch (error) {
     const reason =
-      error instanceof DomainError
-        ? error.message
-        : 'The part that reads links could not be loaded.'
+      error instanceof DomainError ? error.message : notLoaded('The part that reads links')
     showMessage(
       `This link could not be opened: ${reason} ${hasOwn ? 'Your last project is here instead.' : 'Here is an empty project instead.'}`,
       'problem',

@@ -10,7 +10,7 @@ import { announce } from './other-tabs'
 import { putBeside } from './put-beside'
 import { saveProject } from './save-project'
 import { addScores, forgetScores, scoresOf } from './scores'
-import { type ProjectRecord, recordOf } from './shelf'
+import { type KeptFile, type ProjectRecord, recordOf } from './shelf'
 import { forgetUnsaved, startWithNone } from './start-project'
 
 const records = signal<readonly ProjectRecord[] | undefined>(undefined)
@@ -20,6 +20,8 @@ export const searchText = signal('')
 
 /** The last project that was deleted here, until another is or the page is closed. */
 export const lastDeleted = signal<ProjectRecord | undefined>(undefined)
+/** The file that lay beside it. */
+let deletedFile: KeptFile | undefined
 
 /** How many there are; `undefined` until they are read. */
 export const projectCount = computed(() => records.value?.length)
@@ -53,7 +55,7 @@ export async function renameProject(id: string, title: string): Promise<void> {
   announce({ kind: 'saved', id, revision: record.revision + 1 })
 }
 
-/** Puts a copy beside a project, with the scores of its takes. Gives the copy's title. */
+/** Puts a copy beside a project, with its file and the scores of its takes. Gives the copy's title. */
 export async function duplicateProject(id: string): Promise<string | undefined> {
   await saveProject()
   const shelf = await shelfOfBrowser()
@@ -61,6 +63,8 @@ export async function duplicateProject(id: string): Promise<string | undefined> 
   if (!record) return undefined
   const copy = await putBeside(shelf, record.project, record.name)
   addScores(copy.id, scoresOf(id))
+  const file = await shelf.files.get(id)
+  if (file) await shelf.files.put({ ...file, id: copy.id })
   announce({ kind: 'saved', id: copy.id, revision: copy.revision })
   return copy.name
 }
@@ -80,7 +84,9 @@ export async function deleteProject(id: string): Promise<void> {
   const shelf = await shelfOfBrowser()
   const record = await shelf.get(id)
   if (!record) return
+  deletedFile = await shelf.files.get(id)
   await shelf.remove(id)
+  await shelf.files.remove(id)
   forgetUnsaved(id)
   // The one deleted before can no longer be brought back.
   if (lastDeleted.peek()) forgetScores(lastDeleted.peek()!.id)
@@ -98,7 +104,9 @@ export async function bringBack(): Promise<string | undefined> {
   if (!record) return undefined
   lastDeleted.value = undefined
   const { id, name, savedAt, project: kept } = record
-  await (await shelfOfBrowser()).put({ ...recordOf(kept, { id, revision: 1, name }), savedAt })
+  const shelf = await shelfOfBrowser()
+  await shelf.put({ ...recordOf(kept, { id, revision: 1, name }), savedAt })
+  if (deletedFile?.id === id) await shelf.files.put(deletedFile)
   announce({ kind: 'saved', id, revision: 1 })
   return name
 }

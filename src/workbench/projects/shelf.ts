@@ -1,5 +1,6 @@
 /** Where the projects of this browser are kept: one record each, under an id of its own. */
 import type { ProjectState } from '#engine/project/project-state'
+import type { Fader } from '../audio/playback/backing-state'
 import { counted } from '../state/display-text'
 import { named } from '../state/project-store'
 
@@ -13,6 +14,17 @@ export interface ProjectRecord {
   /** 1 when first kept, one more with each change. */
   readonly revision: number
   readonly project: ProjectState
+}
+
+/** The file that a project was opened from, with what was made of its other tracks. */
+export interface KeptFile {
+  /** Of the project's record. */
+  readonly id: string
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** Other tracks as they were left, by the id of their tab. */
+  readonly parts: Readonly<Record<string, ProjectState>>
+  readonly faders: readonly Fader[]
 }
 
 /** The record that was kept, or the one of another tab that is there instead. */
@@ -31,6 +43,12 @@ export interface Shelf {
    */
   readonly put: (record: ProjectRecord) => Promise<PutAnswer>
   readonly remove: (id: string) => Promise<void>
+  /** The file beside a project; where only little room is, it is kept as long as the page. */
+  readonly files: {
+    readonly get: (id: string) => Promise<KeptFile | undefined>
+    readonly put: (file: KeptFile) => Promise<unknown>
+    readonly remove: (id: string) => Promise<unknown>
+  }
 }
 
 /** The record of a project as it is now, under its title or the name given. */
@@ -103,8 +121,14 @@ export function storageShelf(drawer: Drawer, lasts: Shelf['lasts']): Shelf {
     }
     return recordHeld(key.slice(PREFIX.length), held)
   }
+  const files = new Map<string, KeptFile>()
   return {
     lasts,
+    files: {
+      get: async (id) => files.get(id),
+      put: async (file) => files.set(file.id, file),
+      remove: async (id) => files.delete(id),
+    },
     get: async (id) => read(PREFIX + id),
     all: async () =>
       Array.from({ length: drawer.length }, (_, index) => drawer.key(index) ?? '')

@@ -4,19 +4,25 @@
  * them by their sound.
  */
 import { computed } from '@preact/signals'
-import { capoChordNamesOf, homeOfKey, keyAbove, transposeChord } from '#engine/harmony/capo-chord'
-import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol'
+import { capoChordNamesOf, homeOfKey, keyAbove } from '#engine/harmony/capo-chord'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { chordNamesOf } from '#engine/practice/drill-chord-names'
 import { flag, persisted } from './persisted'
 import { neck } from './project-neck'
-import { overlays, tabId, theory, title } from './project-store'
+import { overlays, project, tabId, theory, title } from './project-store'
 import { context } from './theory'
 
 export const { calledBySound } = persisted('pitch-map.chord-names', { calledBySound: flag() })
 
+/** Whether names are those of the sound: as the song of the project says, else as was chosen here. */
+export const isNamedBySound = computed(() => {
+  const { song } = project.value
+  return song ? song.chordNames === 'sounding' : calledBySound.value
+})
+
 /** Half steps from the name of a chord up to its sound. */
-export const shapeCapo = computed(() => (calledBySound.value ? 0 : neck.value.capo))
+export const shapeCapo = computed(() => (isNamedBySound.value ? 0 : neck.value.capo))
 
 const soundingKey = computed<Key>(() => ({ root: context.value.root, scale: context.value.scale }))
 
@@ -28,14 +34,6 @@ export function nameOfSounding(symbol: string): string {
   const capo = shapeCapo.value
   const chord = capo > 0 ? parseChordSymbol(symbol) : undefined
   return chord ? capoChordNamesOf(chord, capo, homeOfKey(soundingKey.value)).shapeSymbol : symbol
-}
-
-/** How a chord that is called so sounds. */
-export function soundOfName(symbol: string): ChordSymbol | undefined {
-  const chord = parseChordSymbol(symbol)
-  if (!chord || shapeCapo.value === 0) return chord
-  const { root } = soundingKey.value
-  return transposeChord(chord, shapeCapo.value, homeOfKey(namedKey.value), root)
 }
 
 export const soundingNames = computed(() =>

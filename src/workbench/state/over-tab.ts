@@ -35,5 +35,11 @@ export const isStripOpen = persistedWord(
   'tab',
 )
 
+/** Whether the field for a melody by note names is shown over the tab. */
+export const isMelodyOpen = signal(false)
+
 /** Whether the play-along is shown over the tab. */
 export const isPlayAlongOpen = signal(false)
+
+/** Whether what can stand in the place of a chord of the song, and over it, is unfolded. */
+export const isHarmonyOpen = signal(false)

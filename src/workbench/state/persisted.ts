@@ -37,12 +37,15 @@ export const whole =
 export const text: Reader<string | undefined> = (value) =>
   typeof value === 'string' ? value : undefined
 
-/** What is stored under a key, or the defaults. */
-export function readStored<T extends object>(key: string, shape: Shape<T>): T {
-  const stored = remembered(key)
+/** A stored record, with the defaults where it says nothing. */
+export function readRecord<T extends object>(stored: StoredRecord, shape: Shape<T>): T {
   const names = Object.keys(shape) as (keyof T & string)[]
   return Object.fromEntries(names.map((name) => [name, shape[name](stored[name], stored)])) as T
 }
+
+/** What is stored under a key, or the defaults. */
+export const readStored = <T extends object>(key: string, shape: Shape<T>): T =>
+  readRecord(remembered(key), shape)
 
 /** Has what is asked for kept whenever it changes, not before. */
 function keep<T>(ask: () => T, write: (value: T) => void): void {

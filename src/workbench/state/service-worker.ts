@@ -11,8 +11,11 @@ function offerUpdate(waiting: ServiceWorker): void {
   showMessage('A newer version is ready.', 'problem', { action: { label: 'Reload', run: reload } })
 }
 
-/** Registers the worker of a built page; while developing there is none. Never rejects. */
-export async function registerServiceWorker(): Promise<void> {
+/**
+ * Registers the worker of a built page, which fetches what the first view does not need; while
+ * developing there is none. Resolves when all of it is kept, or cannot be. Never rejects.
+ */
+export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // A page that is being closed has no registration any more but still gets this event.
   const workers = navigator.serviceWorker
@@ -26,6 +29,7 @@ export async function registerServiceWorker(): Promise<void> {
         if (installing.state === 'installed' && hasWorker()) offerUpdate(installing)
       })
     })
+    await workers.ready
   } catch {
     // Private windows refuse workers; the page then needs its server.
   }

@@ -6,6 +6,7 @@ import { BUNDLE } from './bundle-workbench'
 import { createHand } from './hand'
 import { openLightWindow, type Screen } from './light-window'
 import { inWindow, LightLocator, type World } from './locator'
+import { createVirtualTime } from './virtual-time'
 
 export const ORIGIN = 'http://pitch-map.test'
 
@@ -27,20 +28,20 @@ export function createLightPage(screen: Screen) {
   const initScripts: (readonly [run: (...args: never[]) => unknown, asked: unknown])[] = []
   const faults: string[] = []
   const root = new LightLocator(world, 'page', () => [world.window.document.documentElement])
-  let elapsedMs = 0
+  const time = createVirtualTime(START_MS)
 
   async function leave(): Promise<void> {
     if (!world.window) return
     world.window.dispatchEvent(new world.window.Event('pagehide'))
-    await world.time.advance(0)
-    elapsedMs += world.time.nowMs()
+    await time.advance(0)
     faults.push(...world.faults)
   }
 
   async function load(url: string): Promise<void> {
     await leave()
     const { window: before } = world
-    const opened = openLightWindow(url, screen, START_MS + elapsedMs)
+    const reload = () => void load(world.window.location.href)
+    const opened = openLightWindow(url, screen, time, reload)
     if (before) copyStorage(before, opened.window)
     Object.assign(world, opened)
     Object.assign(world, { hand: createHand(world) })

@@ -1,7 +1,7 @@
 /** A window without a browser: happy-dom with what the page asks of a browser beyond it. */
 import { Window as LightDom } from 'happy-dom'
 import { silentAudio } from './silent-audio'
-import { createVirtualTime, type VirtualTime } from './virtual-time'
+import type { VirtualTime } from './virtual-time'
 
 export interface Screen {
   readonly viewport: { readonly width: number; readonly height: number }
@@ -70,7 +70,8 @@ function givePopovers(window: Window & typeof globalThis): (popover: Element) =>
       open.delete(sheet)
       if (sheet.contains(activeElement)) before?.focus()
     }
-    queueMicrotask(() => tell('toggle'))
+    // A task of its own, as in browsers: what is pressed before comes before.
+    window.setTimeout(() => tell('toggle'))
   }
   const last = () => [...open.keys()].findLast((sheet) => sheet.isConnected)
 
@@ -106,21 +107,40 @@ function givePopovers(window: Window & typeof globalThis): (popover: Element) =>
   return (popover) => open.has(popover as HTMLElement)
 }
 
-/** Opens a window on an address, with what it remembers from visits before. */
+/** A focus shows unless a pointer gave it; happy-dom shows every one. */
+function giveVisibleFocus(window: Window & typeof globalThis): void {
+  const { document } = window
+  let isPointed = false
+  const follow = (type: string, pointed: boolean) =>
+    window.addEventListener(type, () => (isPointed = pointed), { capture: true })
+  follow('keydown', false)
+  follow('pointerdown', true)
+  const { matches } = window.Element.prototype
+  Object.assign(window.Element.prototype, {
+    matches(this: Element, selector: string) {
+      return selector === ':focus-visible'
+        ? this === document.activeElement && !isPointed
+        : matches.call(this, selector)
+    },
+  })
+}
+
+/** Opens a window on an address; `reload` is what the page asks for to be loaded again. */
 export function openLightWindow(
   url: string,
   { viewport, hasTouch = false }: Screen,
-  startMs: number,
+  time: VirtualTime,
+  reload: () => void,
 ): LightWindow {
   const faults: string[] = []
   const light = new LightDom({ url, ...viewport })
   const window = light as unknown as Window & typeof globalThis
-  const time = createVirtualTime(startMs)
   Object.assign(
     window,
-    time.functions,
+    time.windowFunctions(),
     silentAudio(() => time.nowMs() / 1000),
   )
+  Object.assign(window.location, { reload })
   const told = (...values: readonly unknown[]) => faults.push(values.map(String).join(' '))
   Object.assign(window, { console: { ...console, error: told } })
   window.addEventListener('error', ({ error, message }) => told('thrown:', error?.stack ?? message))
@@ -131,6 +151,7 @@ export function openLightWindow(
       : matchMedia.call(light, query)
   Object.assign(window, { matchMedia: plainMedia })
   giveSizes(window, viewport.width)
+  giveVisibleFocus(window)
   const isOpen = givePopovers(window)
   window.document.body.innerHTML = '<div id="app"></div>'
   return { window, time, faults, isOpen }

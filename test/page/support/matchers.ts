@@ -18,10 +18,11 @@ async function judge(
   isNot: boolean,
   look: Look,
   asked: unknown,
+  { timeout }: Options = {},
 ): Promise<{ readonly pass: boolean; readonly message: () => string }> {
   const { time } = locator.world
   const isRight = () => look(locator.found()).holds !== isNot
-  const isAnswered = (await time.until(isRight)) || isRight()
+  const isAnswered = (await time.until(isRight, timeout)) || isRight()
   const { seen } = look(locator.found())
   return {
     pass: isAnswered !== isNot,
@@ -129,18 +130,24 @@ const LOOKS: Readonly<Record<string, Asked>> = {
   ],
 }
 
+const optionsOf = (value: unknown): Options =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RegExp)
+    ? value
+    : {}
+
 expect.extend({
   ...Object.fromEntries(
     Object.entries(LOOKS).map(([name, asked]) => [
       name,
       function (this: { readonly isNot: boolean }, locator: LightLocator, ...args: never[]) {
-        return judge(locator, this.isNot === true, ...asked(locator, ...args))
+        const [look, wanted] = asked(locator, ...args)
+        return judge(locator, this.isNot === true, look, wanted, optionsOf(args.at(-1)))
       },
     ]),
   ),
-  async toHaveTitle({ world }: LightPage, asked: Text) {
+  async toHaveTitle({ world }: LightPage, asked: Text, { timeout }: Options = {}) {
     const isRight = () => fits(world.window.document.title, asked, true)
-    const pass = await world.time.until(isRight)
+    const pass = await world.time.until(isRight, timeout)
     return { pass, message: () => `title ${world.window.document.title}, not ${asked}` }
   },
   /** Tries until nothing is thrown. */

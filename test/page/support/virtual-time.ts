@@ -22,14 +22,14 @@ export interface VirtualTime {
   readonly advance: (ms: number) => Promise<void>
   /** Goes on until the condition holds. False when it does not within `mostMs`. */
   readonly until: (holds: () => unknown, mostMs?: number) => Promise<boolean>
-  /** The functions of a window that tell or keep time. */
-  readonly functions: Readonly<Record<string, unknown>>
+  /** The functions of a new window that tell or keep time; what an earlier window waited for is off. */
+  readonly windowFunctions: () => Readonly<Record<string, unknown>>
 }
 
 /** A page that waits for the machine is given this many looks without a pause. */
 const QUICK_LOOKS = 100
-/** And this many more with one when its time is over: a busy machine reads and unpacks slowly. */
-const LAST_LOOKS = 3000
+/** And as many more with one when its time is over: a busy machine reads and unpacks slowly. */
+const LAST_LOOKS_PER_MS = 0.2
 
 export function createVirtualTime(startMs: number): VirtualTime {
   let elapsedMs = 0
@@ -74,7 +74,7 @@ export function createVirtualTime(startMs: number): VirtualTime {
       if (looks > QUICK_LOOKS) await rest()
       await advance(FRAME_MS)
     }
-    for (let looks = 0; looks < LAST_LOOKS; looks++) {
+    for (let looks = 0; looks < mostMs * LAST_LOOKS_PER_MS; looks++) {
       if (holds()) return true
       await rest()
       await advance(1)
@@ -89,11 +89,9 @@ export function createVirtualTime(startMs: number): VirtualTime {
     }
     static override now = nowMs
   }
-  return {
-    nowMs: () => elapsedMs,
-    advance,
-    until,
-    functions: {
+  function windowFunctions() {
+    timers.clear()
+    return {
       setTimeout: (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
         add(() => run(...args), delayOf(ms)),
       setInterval: (run: () => void, ms?: number) => add(run, delayOf(ms), delayOf(ms)),
@@ -107,6 +105,7 @@ export function createVirtualTime(startMs: number): VirtualTime {
       cancelIdleCallback: remove,
       performance: { now: () => elapsedMs, mark: () => undefined, measure: () => undefined },
       Date: PageDate,
-    },
+    }
   }
+  return { nowMs: () => elapsedMs, advance, until, windowFunctions }
 }

@@ -6,7 +6,7 @@ import {
   type PlaybackEvent,
   timeOfBeat,
 } from './playback-state'
-import { beatsIn, type Timeline, tempoOf } from './timeline'
+import { beatsIn, type Sounded, type Timeline, type TimelineNote, tempoOf } from './timeline'
 
 /** Pulses and notes from what is done up to a beat, in order of time; no note lasts beyond `endBeat`. */
 export function passEvents(
@@ -28,13 +28,18 @@ export function passEvents(
       pass,
     })
   }
+  const isDue = ({ startBeat }: TimelineNote<Sounded>) =>
+    startBeat >= doneBeat - BEAT_DUST && startBeat < untilBeat - BEAT_DUST
+  const whenOf = ({ startBeat, durationBeats }: TimelineNote<Sounded>) => {
+    const timeSeconds = timeOfBeat(timeline, playback, startBeat)
+    const noteEnd = Math.min(endBeat, startBeat + durationBeats)
+    return { timeSeconds, durationSeconds: timeOfBeat(timeline, playback, noteEnd) - timeSeconds }
+  }
   for (const played of timeline.notes) {
-    if (played.startBeat < doneBeat - BEAT_DUST) continue
-    if (played.startBeat >= untilBeat - BEAT_DUST) continue
-    const timeSeconds = timeOfBeat(timeline, playback, played.startBeat)
-    const noteEnd = Math.min(endBeat, played.startBeat + played.durationBeats)
-    const durationSeconds = timeOfBeat(timeline, playback, noteEnd) - timeSeconds
-    events.push({ type: 'note', timeSeconds, durationSeconds, played, pass })
+    if (isDue(played)) events.push({ type: 'note', ...whenOf(played), played, pass })
+  }
+  for (const played of timeline.backing ?? []) {
+    if (isDue(played)) events.push({ type: 'backing', ...whenOf(played), played })
   }
   return events.sort((a, b) => a.timeSeconds - b.timeSeconds)
 }

@@ -15,7 +15,7 @@ export function playStartOf(
   loop: LoopRange | undefined,
 ): number {
   const { startBeat, endBeat } = loop ?? { startBeat: 0, endBeat: timeline.lengthBeats }
-  const hasNotes = timeline.notes.some(
+  const hasNotes = [...timeline.notes, ...(timeline.backing ?? [])].some(
     (note) => note.startBeat >= cursorBeat - BEAT_DUST && note.startBeat < endBeat - BEAT_DUST,
   )
   return hasNotes ? cursorBeat : startBeat

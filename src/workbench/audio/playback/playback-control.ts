@@ -10,13 +10,22 @@ import { adjust, project, tabMeasures } from '../../state/project-store'
 import { playhead } from '../../state/view-state'
 import { heardSeconds } from '../audio-clock'
 import { type LiveSound, startSound } from '../sound-engine'
+import { backing, backingUnder, faderNameOf, levels, ownFader, voiceOfTrack } from './backing-state'
 import { playStartOf } from './play-start'
 import { createFollower, type PlaybackFollower } from './playback-follower'
 import type { CountIn, LoopRange, PlaybackEvent, PlaybackSettings } from './playback-state'
 import { createScheduler, TICK_MS } from './scheduler'
 import { soundEvent } from './sound-events'
 import { lightNotes } from './sounding-notes'
-import { beatAfter, placeOfBeat, type Timeline, timelineOf } from './timeline'
+import {
+  type BackedNote,
+  beatAfter,
+  placeOfBeat,
+  type Sounded,
+  type Timeline,
+  type TimelineNote,
+  timelineOf,
+} from './timeline'
 import {
   areNotesHeard,
   countInBars,
@@ -79,18 +88,40 @@ const PREPARED_SECONDS = 1
 const LONGEST_PREPARATION_MS = 300
 
 /** Has the notes rendered that sound at once; later ones are rendered while these ring. */
-async function prepareStart({ bank }: LiveSound, fromBeat: number): Promise<void> {
-  const timeline = timelineOf(measuresNow())
+async function prepareStart(sound: LiveSound, fromBeat: number): Promise<void> {
+  const timeline = timelineNow.peek()
   const untilBeat = beatAfter(timeline, fromBeat, PREPARED_SECONDS)
-  const soon = timeline.notes.filter(
-    ({ startBeat }) => startBeat >= fromBeat - 1e-6 && startBeat <= untilBeat,
-  )
+  const isSoon = ({ startBeat }: TimelineNote<Sounded>) =>
+    startBeat >= fromBeat - 1e-6 && startBeat <= untilBeat
   const voice = soundVoice.peek()
   const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_PREPARATION_MS))
   await Promise.race([
-    Promise.all(soon.map(({ note }) => bank.prepare(voice, note, neck.peek()))),
+    Promise.all([
+      ...timeline.notes
+        .filter(isSoon)
+        .map(({ note }) => sound.bank.prepare(voice, note, neck.peek())),
+      ...(timeline.backing ?? []).filter(isSoon).map((note) => prepareBacked(sound, note)),
+    ]),
     patience,
   ])
+}
+
+function prepareBacked({ bank }: LiveSound, { track, note }: BackedNote): Promise<void> {
+  const part = backing.peek()?.tracks[track]
+  if (!part) return Promise.resolve()
+  const { midi, technique } = note
+  return bank.prepare(voiceOfTrack(part), { midi, technique }, part.neck ?? neck.peek())
+}
+
+/** Renders the other tracks one note after the other, as long as they play. */
+async function prepareBacking(sound: LiveSound, fromBeat: number, isOn: () => boolean) {
+  const notes = timelineNow.peek().backing ?? []
+  const next = notes.findIndex(({ startBeat }) => startBeat >= fromBeat)
+  const inOrder = [...notes.slice(Math.max(0, next)), ...notes.slice(0, Math.max(0, next))]
+  for (const note of inOrder) {
+    if (!isOn()) return
+    await prepareBacked(sound, note)
+  }
 }
 
 /** A longer pause between frames is not used to predict the next one. */
@@ -104,8 +135,26 @@ let run: Run | undefined
 /** Counts the presses of play, so that a press during the unlocking is not forgotten or doubled. */
 let pressCount = 0
 
-function measuresNow(): readonly Measure[] {
-  return playingDrill.value?.measures ?? tabMeasures.value
+/** The tab with the other tracks of its file. */
+export const timelineOfTab = computed((): Timeline => {
+  const timeline = timelineOf(tabMeasures.value)
+  return backing.value
+    ? { ...timeline, backing: backingUnder(tabMeasures.value, timeline.measures, backing.value) }
+    : timeline
+})
+
+const timelineNow = computed(() =>
+  playingDrill.value ? timelineOf(playingDrill.value.measures) : timelineOfTab.value,
+)
+
+/** Through which faders the tab and the other tracks go. */
+export function tracksHeard() {
+  const own = ownFader.peek()
+  const isTab = playingDrill.peek() === undefined
+  return {
+    fader: isTab && own !== undefined ? faderNameOf(own) : undefined,
+    tracks: backing.peek()?.tracks,
+  }
 }
 
 function countInOf(count: number, unit: CountIn['unit']): CountIn | undefined {
@@ -156,7 +205,7 @@ let lastSounding: unknown
 function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
   const { context, player } = sound
   const follower = createFollower()
-  let timeline = timelineOf(measuresNow())
+  let timeline = timelineNow.peek()
   const scheduler = createScheduler(
     {
       nowSeconds: () => context.currentTime,
@@ -171,7 +220,9 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
         voice: soundVoice.peek(),
         neck: neck.peek(),
         hasMetronome: isMetronomeOn.peek(),
-        hasNotes: areNotesHeard.peek(),
+        // A fader that is down keeps the notes of the tab silent, and up again while they ring.
+        hasNotes: areNotesHeard.peek() || tracksHeard().fader !== undefined,
+        ...tracksHeard(),
       }
       for (const event of events) soundEvent(player, event, choice)
       follower.take(events, timeline)
@@ -187,13 +238,15 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
     context.currentTime + START_DELAY_SECONDS,
   )
 
-  let measures = measuresNow()
   const stopFollowingEdits = effect(() => {
-    const edited = measuresNow()
-    if (edited !== measures) timeline = timelineOf(edited)
-    measures = edited
+    timeline = timelineNow.value
     scheduler.update(timeline, settingsNow(timeline))
   })
+  const stopMixing = effect(() => {
+    for (const [track, level] of levels.value.entries()) player.setFader(faderNameOf(track), level)
+  })
+  let isRunning = true
+  void prepareBacking(sound, fromBeat, () => isRunning)
   let frame = 0
   let frameStartMs = 0
   const draw = (nowMs: number) => {
@@ -213,8 +266,10 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
   return {
     sound,
     stop: () => {
+      isRunning = false
       scheduler.stop()
       stopFollowingEdits()
+      stopMixing()
       cancelAnimationFrame(frame)
       context.removeEventListener('statechange', onStateChange)
       player.silence(context.currentTime)
@@ -225,7 +280,7 @@ function startRun(sound: LiveSound, fromBeat: number, isSeek: boolean): Run {
 /** A drill begins at its start, the tab at the cursor while notes follow there. */
 function usualStart(): number {
   if (playingDrill.peek()) return 0
-  const timeline = timelineOf(measuresNow())
+  const timeline = timelineNow.peek()
   return playStartOf(timeline, project.peek().transport.cursorBeat, settingsNow(timeline).loop)
 }
 

@@ -1,5 +1,5 @@
 /** Where a playback stands and what it gives out. Times are seconds, beats those of the piece. */
-import { secondsBetween, type Timeline, type TimelineNote } from './timeline'
+import { type BackedNote, secondsBetween, type Timeline, type TimelineNote } from './timeline'
 
 /** How slow and how fast a tab is practised, in per cent of its own speed. */
 export const MIN_SPEED_PERCENT = 25
@@ -63,6 +63,13 @@ export type PlaybackEvent =
       readonly durationSeconds: number
       readonly played: TimelineNote
       readonly pass: number
+    }
+  /** A note of another track: heard, but neither lit nor judged. */
+  | {
+      readonly type: 'backing'
+      readonly timeSeconds: number
+      readonly durationSeconds: number
+      readonly played: BackedNote
     }
   | {
       readonly type: 'pulse'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
+import { drawCount } from '../../../../test/support/draw-count'
 import { advancePlayback, reanchor, startPlayback } from './playback'
 import type { PlaybackEvent, PlaybackSettings } from './playback-state'
 import { beatAfter, placeOfBeat, secondsBetween, timelineOf } from './timeline'
@@ -240,7 +241,7 @@ describe('playback', () => {
           expect(times).toEqual([...times].sort((a, b) => a - b))
         },
       ),
-      { numRuns: 150, seed: 7 },
+      { numRuns: drawCount(150), seed: 7 },
     )
   })
 })

@@ -1,11 +1,10 @@
 /** Renders a tab to samples as fast as the machine can, with the code that plays it live. */
-import type { Measure } from '#engine/tab/tab-event'
 import { createNotePlayer } from '../note-player'
 import { createInstrumentBank } from '../voices/instrument-bank'
 import { advancePlayback, startPlayback } from './playback'
 import type { CountIn, PlaybackSettings } from './playback-state'
 import { type SoundChoice, soundEvent } from './sound-events'
-import { timelineOf } from './timeline'
+import type { Timeline } from './timeline'
 
 /** Time that the last note is given to die away. */
 const TAIL_SECONDS = 1.5
@@ -13,7 +12,9 @@ const MAX_SECONDS = 600
 const SAMPLE_RATE = 44_100
 
 export interface OfflineRequest extends SoundChoice {
-  readonly measures: readonly Measure[]
+  readonly timeline: Timeline
+  /** By fader, 0–1. */
+  readonly levels: ReadonlyMap<string, number>
   readonly countIn: CountIn | undefined
   /** 0–1. */
   readonly outputLevel: number
@@ -21,7 +22,7 @@ export interface OfflineRequest extends SoundChoice {
 
 /** Renders the whole tab once, mono. @throws RangeError when it lasts more than ten minutes. */
 export async function renderOffline(request: OfflineRequest): Promise<AudioBuffer> {
-  const timeline = timelineOf(request.measures)
+  const { timeline } = request
   const settings: PlaybackSettings = {
     loop: undefined,
     countIn: request.countIn,
@@ -41,6 +42,7 @@ export async function renderOffline(request: OfflineRequest): Promise<AudioBuffe
   })
   const player = createNotePlayer(context, createInstrumentBank(SAMPLE_RATE))
   player.setLevel(request.outputLevel)
+  for (const [fader, level] of request.levels) player.setFader(fader, level)
   for (const event of events) soundEvent(player, event, request)
   return context.startRendering()
 }

@@ -4,6 +4,7 @@ import type { TabNote } from '#engine/tab/tab-event'
 import { type Technique, techniquesOf } from '#formats/score/technique-table'
 import type { NotePlayer } from '../note-player'
 import type { Voice } from '../voices/voices'
+import { type BackingPart, faderNameOf, voiceOfTrack } from './backing-state'
 import { pitchCurveOf } from './pitch-curve'
 import type { PlaybackEvent } from './playback-state'
 
@@ -50,6 +51,10 @@ export function articulationOf(note: Pick<TabNote, 'technique'>): Articulation {
 
 export interface SoundChoice {
   readonly voice: Voice
+  /** The fader of the tab's notes, where it has one. */
+  readonly fader?: string | undefined
+  /** The other tracks, whose notes carry their indexes. */
+  readonly tracks?: readonly BackingPart[] | undefined
   /** The neck that the notes lie on. */
   readonly neck: Neck
   /** Clicks on the beats; a count-in clicks always. */
@@ -60,28 +65,59 @@ export interface SoundChoice {
 
 const NOTE_VELOCITY = 0.8
 
+/** Hi-hats, closed, by foot and open: one silences the other. */
+const HATS: ReadonlySet<number> = new Set([42, 44, 46])
+
+/** How a note is struck, whoever plays it. */
+function struck({
+  played,
+  timeSeconds,
+  durationSeconds,
+}: Extract<PlaybackEvent, { type: 'note' | 'backing' }>) {
+  const { note, isLegato } = played
+  const articulation = articulationOf(note)
+  const curve = pitchCurveOf(played, durationSeconds)
+  return {
+    midi: note.midi,
+    technique: note.technique,
+    isLegato: isLegato === true || techniquesOf(note).includes('tap'),
+    ...(curve && { pitch: { curve, seconds: durationSeconds } }),
+    timeSeconds,
+    durationSeconds: Math.min(
+      articulation.longestSeconds,
+      durationSeconds * articulation.lengthFactor,
+    ),
+    velocity: Math.min(1, NOTE_VELOCITY * articulation.velocityFactor),
+  }
+}
+
 /** Hands one event to the player. */
 export function soundEvent(player: NotePlayer, event: PlaybackEvent, choice: SoundChoice): void {
   if (event.type === 'note' && choice.hasNotes) {
-    const { note, isLegato } = event.played
-    const { string, midi, technique } = note
-    const articulation = articulationOf(note)
-    const curve = pitchCurveOf(event.played, event.durationSeconds)
+    const { string } = event.played.note
     player.playNote({
+      ...struck(event),
       voice: choice.voice,
       neck: choice.neck,
-      midi,
       string,
-      technique,
-      isLegato: isLegato === true || techniquesOf(note).includes('tap'),
-      ...(curve && { pitch: { curve, seconds: event.durationSeconds } }),
+      ...(choice.fader !== undefined && { fader: choice.fader }),
       damperKey: `string-${string}`,
-      timeSeconds: event.timeSeconds,
-      durationSeconds: Math.min(
-        articulation.longestSeconds,
-        event.durationSeconds * articulation.lengthFactor,
-      ),
-      velocity: Math.min(1, NOTE_VELOCITY * articulation.velocityFactor),
+    })
+  }
+  const part = event.type === 'backing' && choice.tracks?.[event.played.track]
+  if (part) {
+    const { note, track } = event.played
+    const fader = faderNameOf(track)
+    const voice = voiceOfTrack(part)
+    const isHat = voice === 'drums' && HATS.has(note.midi)
+    player.playNote({
+      ...struck(event),
+      // Strokes ring as long as they do, however they are written.
+      ...(voice === 'drums' && { durationSeconds: Number.POSITIVE_INFINITY }),
+      voice,
+      neck: part.neck ?? choice.neck,
+      fader,
+      damperKey: `${fader}-${isHat ? 'hat' : note.string}`,
     })
   }
   if (event.type === 'pulse' && (choice.hasMetronome || event.kind === 'count-in')) {

@@ -6,9 +6,15 @@ import { lengthBeatsOf } from '#engine/tab/measure'
 import type { Measure, TabNote } from '#engine/tab/tab-event'
 import { techniquesOf } from '#formats/score/technique-table'
 
+/** What is heard of a note of the tab or of another track. */
+export type Sounded = Pick<
+  TabNote,
+  'string' | 'midi' | 'technique' | 'startBeat' | 'durationBeats' | 'tied'
+>
+
 /** A note with its place in the whole piece. */
-export interface TimelineNote {
-  readonly note: TabNote
+export interface TimelineNote<Note extends Sounded = TabNote> {
+  readonly note: Note
   readonly measureIndex: number
   /** Beats from the start of the piece. */
   readonly startBeat: number
@@ -27,61 +33,88 @@ export interface TimelineMeasure {
   readonly tempoBpm: number
 }
 
+/** A note of another track of the file. */
+export interface BackedNote extends TimelineNote<Sounded> {
+  /** 0-based index of the track. */
+  readonly track: number
+}
+
 export interface Timeline {
   readonly measures: readonly TimelineMeasure[]
   /** By start, then string. */
   readonly notes: readonly TimelineNote[]
+  /** By start. */
+  readonly backing?: readonly BackedNote[]
   readonly lengthBeats: number
 }
 
 /** Tolerance for the rounding of thirds and sixths of beats. */
 const BEAT_DUST = 1e-6
 
-type Growing = { -readonly [Key in keyof TimelineNote]: TimelineNote[Key] }
+type Growing<Note extends Sounded> = {
+  -readonly [Key in keyof TimelineNote<Note>]: TimelineNote<Note>[Key]
+}
 
 /** The last note of a string so far, and the last of those that are tied to it. */
-interface OnString {
-  readonly laid: Growing
-  readonly last: TabNote
+interface OnString<Note extends Sounded> {
+  readonly laid: Growing<Note>
+  readonly last: Note
 }
 
 const MEETING_GAP_BEATS = 1e-4
 
-const endBeatOf = ({ startBeat, durationBeats }: TimelineNote) => startBeat + durationBeats
+const endBeatOf = ({ startBeat, durationBeats }: Sounded | TimelineNote<Sounded>) =>
+  startBeat + durationBeats
 
 /** Whether a tied note goes on where the one before it on its string ends. */
-function continues({ note, startBeat }: TimelineNote, { laid }: OnString): boolean {
+function continues<Note extends Sounded>(
+  { note, startBeat }: TimelineNote<Note>,
+  { laid }: OnString<Note>,
+): boolean {
   const gap = startBeat - endBeatOf(laid)
   return note.tied === true && note.midi === laid.note.midi && Math.abs(gap) < MEETING_GAP_BEATS
 }
 
 /** Joins a note to the one before it on its string where that one leads to it. */
-function lead({ laid, last }: OnString, to: Growing): void {
+function lead<Note extends Sounded>({ laid, last }: OnString<Note>, to: Growing<Note>): void {
   if (to.startBeat - endBeatOf(laid) > MEETING_GAP_BEATS) return
   const techniques = techniquesOf(last)
   if (techniques.includes('slide')) laid.slidesToMidi = to.note.midi
   if (techniques.includes('slide') || techniques.includes('hammer-on')) to.isLegato = true
 }
 
-/** Lays measures end to end; what is tied to a note is a part of it. */
-export function timelineOf(measures: readonly Measure[]): Timeline {
-  const laid: TimelineMeasure[] = []
-  const notes: Growing[] = []
-  const onString = new Map<number, OnString>()
+/** Lays measures end to end. */
+function laidMeasuresOf(measures: readonly Measure[]): readonly TimelineMeasure[] {
   let startBeat = 0
-  for (const [measureIndex, measure] of measures.entries()) {
+  return measures.map((measure) => {
     const lengthBeats = lengthBeatsOf(measure)
-    laid.push({
+    const laid = {
       startBeat,
       lengthBeats,
       beatsPerBar: measure.timeSignature[0],
       tempoBpm: measure.tempo,
-    })
-    for (const note of measure.notes.toSorted((a, b) => a.startBeat - b.startBeat)) {
-      const laidNote: Growing = {
+    }
+    startBeat += lengthBeats
+    return laid
+  })
+}
+
+/**
+ * The notes of each measure, from the start of the piece; what is tied to a note is a part of it.
+ * By start, then string.
+ */
+export function laidNotesOf<Note extends Sounded>(
+  measures: readonly TimelineMeasure[],
+  notesOf: (measureIndex: number) => readonly Note[],
+): readonly TimelineNote<Note>[] {
+  const notes: Growing<Note>[] = []
+  const onString = new Map<number, OnString<Note>>()
+  for (const [measureIndex, measure] of measures.entries()) {
+    for (const note of notesOf(measureIndex).toSorted((a, b) => a.startBeat - b.startBeat)) {
+      const laidNote: Growing<Note> = {
         note,
         measureIndex,
-        startBeat: startBeat + note.startBeat,
+        startBeat: measure.startBeat + note.startBeat,
         durationBeats: note.durationBeats,
       }
       const before = onString.get(note.string)
@@ -94,10 +127,18 @@ export function timelineOf(measures: readonly Measure[]): Timeline {
       notes.push(laidNote)
       onString.set(note.string, { laid: laidNote, last: note })
     }
-    startBeat += lengthBeats
   }
-  notes.sort((a, b) => a.startBeat - b.startBeat || a.note.string - b.note.string)
-  return { measures: laid, notes, lengthBeats: startBeat }
+  return notes.sort((a, b) => a.startBeat - b.startBeat || a.note.string - b.note.string)
+}
+
+export function timelineOf(measures: readonly Measure[]): Timeline {
+  const laid = laidMeasuresOf(measures)
+  const last = laid.at(-1)
+  return {
+    measures: laid,
+    notes: laidNotesOf(laid, (index) => measures[index]!.notes),
+    lengthBeats: last ? last.startBeat + last.lengthBeats : 0,
+  }
 }
 
 /** The measure that a beat of the piece lies in, and the beat within it. The end counts as last. */

@@ -18,7 +18,6 @@ export const {
   countIn: isCountInOn,
   countInBars,
   countInOnLoop: isCountInOnLoop,
-  looping: isLooping,
   ladder: isLadderOn,
   ladderAddPercent,
   ladderEveryLoops,
@@ -28,7 +27,6 @@ export const {
   countIn: flag(true),
   countInBars: whole(1, 2, 1),
   countInOnLoop: flag(),
-  looping: flag(),
   ladder: flag(),
   ladderAddPercent: whole(1, 20, 5),
   ladderEveryLoops: whole(1, 16, 2),
@@ -44,6 +42,9 @@ export function ladderInForce(): TempoLadder | undefined {
     everyLoops: ladderEveryLoops.value,
   }
 }
+
+/** Whether what plays goes round; each project has its own, off at first. */
+export const isLooping = signal(false)
 
 /** The loop of the tab, which each project has of its own; without one, the whole tab is repeated. */
 export const loopRange = signal<LoopRange | undefined>(undefined)
@@ -70,6 +71,12 @@ export function rememberPractice(): void {
     loopRange,
     ({ startBeat, endBeat }) => readRange(startBeat, endBeat),
     (range) => ({ ...range }),
+  )
+  persistByProject(
+    'pitch-map.looping',
+    isLooping,
+    ({ isOn }) => isOn === true,
+    (isOn) => ({ isOn }),
   )
   persistByProject(
     'pitch-map.speed',

@@ -2,7 +2,7 @@
 import type { Neck } from '#engine/instrument/neck'
 import { callsTo } from '../../state/worker-calls'
 import type { RenderRequest } from './render-worker'
-import { orderOf, type RenderOrder, renderOrder, type Voice, type VoicedNote } from './voices'
+import { orderOf, type RenderOrder, renderOrder, type TrackVoice, type VoicedNote } from './voices'
 
 /** The click: a small woodblock, higher and stronger on the accent. */
 export type ClickKind = 'accent' | 'beat'
@@ -37,9 +37,9 @@ export function renderClick(kind: ClickKind, sampleRate: number): Float32Array<A
 
 export interface InstrumentBank {
   /** The note, if it has been rendered; a bank without a renderer of its own renders it now. */
-  readonly noteBuffer: (voice: Voice, note: VoicedNote, neck: Neck) => AudioBuffer | undefined
+  readonly noteBuffer: (voice: TrackVoice, note: VoicedNote, neck: Neck) => AudioBuffer | undefined
   /** Has a note rendered; the same note is asked for once. */
-  readonly prepare: (voice: Voice, note: VoicedNote, neck: Neck) => Promise<void>
+  readonly prepare: (voice: TrackVoice, note: VoicedNote, neck: Neck) => Promise<void>
   readonly clickBuffer: (kind: ClickKind) => AudioBuffer
 }
 
@@ -49,8 +49,8 @@ export type NoteRenderer = (
   sampleRate: number,
 ) => Promise<Float32Array<ArrayBuffer>>
 
-/** About 45 MB of samples at most; the oldest notes make room. */
-const MAX_NOTES = 100
+/** About 90 MB of samples at most, a band's; the oldest notes make room. */
+const MAX_NOTES = 200
 
 /**
  * A bank whose buffers play in any context of this sample rate. With a renderer, notes come when

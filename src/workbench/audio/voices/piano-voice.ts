@@ -20,7 +20,7 @@ function inharmonicityOf(midi: number): number {
 }
 
 /** Adds one decaying sine by recursion, two multiplications a sample. */
-function addPartial(
+export function addPartial(
   samples: Float32Array,
   sampleRate: number,
   frequencyHz: number,

@@ -13,7 +13,7 @@ import {
   preferred,
   toggleOverlay,
 } from '../../state/layout-preferences'
-import { speak } from '../../state/messages'
+import { showMessage, speak } from '../../state/messages'
 import { redo, redoLabel, undo, undoLabel } from '../../state/project-store'
 import { chooseNames, NAMES_TITLES } from '../../state/shown-names'
 import { cycleTheme } from '../../state/theme'
@@ -221,7 +221,8 @@ const PAGE_COMMANDS: readonly Command[] = [
     group: 'Page',
     keywords: 'api http docs',
     run: () => {
-      location.assign('/docs')
+      if (navigator.onLine) location.assign('/docs')
+      else showMessage('The reference comes from the service, and you are offline.', 'problem')
     },
   },
 ]

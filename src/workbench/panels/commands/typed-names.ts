@@ -55,7 +55,7 @@ function keyOption(text: string): Option | undefined {
   if (!key) return undefined
   const title = `Key: ${withSigns(`${formatNoteName(key.root)} ${key.scale.name}`)}`
   const id = `${KEY_PREFIX}${formatNoteName(key.root)} ${key.scale.id}`
-  return { id, title, group: 'Key and scale' }
+  return { id, title, group: 'Key and scale', isSure: true }
 }
 
 /** `tempo 100`, `100 bpm`, `bpm 92.5`. */
@@ -73,6 +73,7 @@ function tempoOption(text: string): Option | undefined {
       ? `Tempo: ${Number(number)} bpm`
       : `Tempo: ${MIN_TEMPO_BPM} to ${MAX_TEMPO_BPM} bpm`,
     group: 'Play',
+    isSure: true,
     isDisabled: !isAllowed,
   }
 }

@@ -3,7 +3,6 @@ import '../../styles/files.css'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { lazyComponent } from '../../controls/lazy'
-import { takeSheet } from '../../editor/song-actions'
 import { openFiles, readingName } from '../../files/file-queue'
 import { isPrinting } from '../../state/print-open'
 import { ExportSheet } from './export-sheet'
@@ -53,11 +52,12 @@ function listenToDrops(): () => void {
 
 /** Takes a song that is pasted outside any field; the tab and fields have pastes of their own. */
 function listenToPastes(): () => void {
-  const paste = (event: ClipboardEvent) => {
-    const { target } = event
+  const paste = async ({ target, defaultPrevented, clipboardData }: ClipboardEvent) => {
     const isField = target instanceof HTMLElement && target.closest('input, textarea') !== null
-    if (isField || event.defaultPrevented) return
-    if (takeSheet(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault()
+    const text = clipboardData?.getData('text/plain')
+    if (isField || defaultPrevented || !text) return
+    const { takeSheet } = await import('../../editor/song-actions')
+    takeSheet(text)
   }
   addEventListener('paste', paste)
   return () => removeEventListener('paste', paste)

@@ -20,6 +20,7 @@ import {
   chosenTrack,
   openAll,
   openChosen,
+  otherTracks,
   report,
   trackProject,
   trackRefusal,
@@ -134,6 +135,14 @@ export function OpenSheet() {
         <TrackRows tracks={tracks} />
       ) : (
         <p class="quiet">{tracks[0] && trackWords(tracks[0])}</p>
+      )}
+      {otherTracks.value.length > 0 && (
+        <p class="quiet">
+          {otherTracks.value.length === 1
+            ? 'The other track plays along'
+            : `The ${otherTracks.value.length} other tracks play along`}
+          ; Tracks in the bar of Play mixes them and changes the one that is edited.
+        </p>
       )}
       {isArranging.value ? <ArrangeFields /> : <FingerChoice />}
       <TrackPreview />

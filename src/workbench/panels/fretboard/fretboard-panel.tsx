@@ -4,21 +4,29 @@ import { useSignalEffect } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useMadeOf } from '../../controls/keep-same'
+import { lazyComponent } from '../../controls/lazy'
 import { type SizePx, useSizePx } from '../../controls/measure'
 import { Segmented } from '../../controls/segmented'
 import { isSmallScreen, prefer, preferences, preferred } from '../../state/layout-preferences'
 import { chosenPattern, fretRange, shownFretCount } from '../../state/neck-view'
 import { neck } from '../../state/project-neck'
-import { isPicking, shownHand, shownRoute, shownVoicing } from '../../state/view-state'
+import {
+  isPicking,
+  shownHand,
+  shownRoute,
+  shownVoicing,
+  soundingNotes,
+} from '../../state/view-state'
 import { PitchReadout } from '../marks/pitch-readout'
 import { LessonSheet } from '../neck-sheet/lesson-sheet'
 import { NeckButton } from '../neck-sheet/neck-button'
 import { KeysFold } from '../piano/keys-fold'
-import { PickBar } from '../pickers/pick-bar'
 import { PositionPicker } from '../pickers/position-picker'
 import { Fretboard } from './fretboard'
 import { layOutNeck, minimalNeckWidthPx, type NeckLayout, stringGapPxOf } from './neck-layout'
 import { PlaceMenu } from './place-menu'
+
+const PickBar = lazyComponent(async () => (await import('../pickers/pick-bar')).PickBar)
 
 /** On a phone: which stretch of the neck fills the screen. */
 type FretWindow = readonly [number, number]
@@ -44,8 +52,10 @@ function windowsOn(fretCount: number): readonly FretWindow[] {
   ])
 }
 
-/** Frets of what was asked to be seen last: a grip, a route, a position. Open strings have none. */
+/** Frets of what sounds, else of what was asked to be seen last: a grip, a route, a position. Open strings have none. */
 function fretsToShow(): readonly number[] {
+  const sounding = soundingNotes.value.flatMap(({ fret }) => (fret ? [fret] : []))
+  if (sounding.length > 0) return sounding
   const overlay = shownVoicing.value ?? shownHand.value ?? shownRoute.value
   const pattern = chosenPattern.value
   const frets = overlay

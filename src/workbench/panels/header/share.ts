@@ -29,14 +29,18 @@ function askForTitle(): MessageOptions {
 /** Copies the link; where the clipboard is forbidden the address bar carries it instead. */
 export async function shareProject(): Promise<void> {
   const url = await compactUrl()
+  const { tracksLeftOut } = await import('../../audio/playback/backing-state')
   if (await copyText(url)) {
     showMessage(
-      `Link copied, ${url.length} characters. The whole project is inside it.`,
+      `Link copied, ${url.length} characters. ${tracksLeftOut.peek() ? `This track is inside it.${tracksLeftOut.peek()}` : 'The whole project is inside it.'}`,
       'success',
       askForTitle(),
     )
     return
   }
   history.replaceState(null, '', url)
-  showMessage('The clipboard is closed to this page; the link is in the address bar.', 'problem')
+  showMessage(
+    `The clipboard is closed to this page; the link is in the address bar.${tracksLeftOut.peek()}`,
+    'problem',
+  )
 }

@@ -8,7 +8,7 @@ import { withCapo } from '#engine/instrument/read-neck'
 import { neckOfProject } from '#engine/project/project-neck'
 import type { ProjectState } from '#engine/project/project-state'
 import type { Measure } from '#engine/tab/tab-event'
-import { type MovedProject, moveProject } from '../../editor/move-project'
+import { type MovedProject, moveProject, songOver } from '../../editor/move-project'
 import { moveCapo } from '../../editor/transpose-project'
 import { flag, persisted } from '../../state/persisted'
 import { neck, neckTitleWithCapo, withNeck } from '../../state/project-neck'
@@ -23,11 +23,14 @@ const laidBefore = new WeakMap<readonly Measure[], ProjectState>()
 function asItLay(state: ProjectState): ProjectState {
   const laid = laidBefore.get(state.tabProject.measures)
   if (!laid) return state
-  const on = withNeck(state, neckOfProject(laid))
+  const neckThen = neckOfProject(laid)
+  const on = withNeck(state, neckThen)
+  const { song } = state
   return {
     ...on,
     tabProject: { ...on.tabProject, measures: laid.tabProject.measures },
     ...(laid.overlays && { overlays: laid.overlays }),
+    ...(song && { song: songOver(song, neckOfProject(state), neckThen) }),
   }
 }
 

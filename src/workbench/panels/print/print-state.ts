@@ -8,10 +8,10 @@ import { songOfName } from '#formats/track/project-of-track'
 import { hasSong, songChords } from '../../editor/song-state'
 import { askFileWorker } from '../../files/ask-file-worker'
 import { withSigns } from '../../state/display-text'
+import { workProblem } from '../../state/offline'
 import { neck, neckTitleWithCapo } from '../../state/project-neck'
 import { atStart, project } from '../../state/project-store'
 import { context } from '../../state/theory'
-import { WorkRefusal } from '../../state/worker-calls'
 import { gripsOfTab, type TabGrip } from './chord-box'
 import { codeSidePx, type QrCode, qrCodeOf } from './qr-code'
 
@@ -169,10 +169,7 @@ async function draw(asked: Staves, isLast: () => boolean): Promise<void> {
     printProblem.value = undefined
   } catch (error) {
     if (!isLast()) return
-    printProblem.value =
-      error instanceof WorkRefusal
-        ? error.message
-        : 'The part that draws scores could not be loaded.'
+    printProblem.value = workProblem(error, 'The part that draws scores')
   }
 }
 

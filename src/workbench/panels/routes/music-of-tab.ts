@@ -111,6 +111,11 @@ export function pinOf(routed: RoutedNote, pins: Pins, neck: Neck): Pin | undefin
   return staysOnString ? { string, ...pin } : pin
 }
 
+/** How often notes begin that may move. */
+export function askedOnsetsOf(notes: readonly RoutedNote[]): number {
+  return new Set(notes.flatMap((note) => (note.isKept ? [] : [tickOf(note.startBeat)]))).size
+}
+
 /** How many of the notes may move. */
 export function askedCountOf(notes: readonly RoutedNote[]): number {
   return notes.filter(({ isKept }) => !isKept).length

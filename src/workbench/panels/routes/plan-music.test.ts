@@ -6,6 +6,7 @@ import type { Style } from '#engine/plan/weights'
 import { emptyMeasure } from '#engine/tab/measure'
 import { type Measure, type TabNote, tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
+import { drawCount } from '../../../../test/support/draw-count'
 import { type PlacesById, withPlaces } from '../../editor/routed-tab'
 import { musicOf, requestNotesOf } from './music-of-tab'
 import { fingersAt, fretsAt, handAt, onsetAt, onsetWords } from './onset-words'
@@ -238,7 +239,7 @@ describe('the places of a selection are those of the whole tab, all else in its 
       const found = [...fingersFor(tab, ids)].map(([id, at]) => `${id} ${at.string}:${at.fret}`)
       expect(found).toEqual(placesInWhole(tab, ids))
     })
-    fc.assert(property, { seed: 20261122, numRuns: 60 })
+    fc.assert(property, { seed: 20261122, numRuns: drawCount(60) })
   })
 })
 

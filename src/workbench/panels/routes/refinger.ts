@@ -11,10 +11,11 @@ import { counted } from '../../state/display-text'
 import { showMessage, showUndoable } from '../../state/messages'
 import { neck } from '../../state/project-neck'
 import { context } from '../../state/theory'
+import { whyNotInPosition } from './asked-position'
 import type { RoutedNote } from './music-of-tab'
 import { askedCountOf } from './music-of-tab'
 import { placesOf } from './planned-routes'
-import { DEFAULT_FILTERS } from './route-filters-state'
+import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
 import { musicHere, planFor } from './route-plan'
 import { dearerText } from './route-words'
 
@@ -48,7 +49,8 @@ export async function refinger(moves: boolean): Promise<void> {
     notes,
     neck: neck.peek(),
     pins: moves ? notePins.peek() : onWrittenStrings(notes, notePins.peek()),
-    filters: DEFAULT_FILTERS,
+    // Notes that stay where they are cannot follow a position.
+    filters: moves ? routeFilters.peek() : DEFAULT_FILTERS,
     theory: context.peek(),
   }
   const answer = await planFor(question)
@@ -75,7 +77,19 @@ export async function refinger(moves: boolean): Promise<void> {
       return fingered.every((measure, index) => measure === before[index]) ? before : fingered
     },
   )
-  if (hasChanged)
-    showUndoable(changeText(askedCountOf(notes), movedCount, dearerText(best, answer)))
-  else showMessage(`These ${moves ? 'places and fingers' : 'fingers'} are the best already.`)
+  const away =
+    moves &&
+    whyNotInPosition(
+      { notes: planned, neck: question.neck },
+      best,
+      question.filters,
+      before,
+      question.theory,
+    )
+  const told = hasChanged
+    ? changeText(askedCountOf(notes), movedCount, dearerText(best, answer))
+    : `These ${moves ? 'places and fingers' : 'fingers'} are the best already.`
+  const text = away ? `${away} ${told}` : told
+  if (hasChanged) showUndoable(text)
+  else showMessage(text)
 }

@@ -1,13 +1,15 @@
 /**
  * Where the hand should stay, how far up it may go and what it pays for, as the planner is asked for
- * it; kept in this browser, no part of the project, which travels in links.
+ * it; each project has its own in this browser, none of it in links.
  */
+import { signal } from '@preact/signals'
 import { POSITION_NAMES } from '#engine/hand/hand-window'
 import { MAX_FRET, MAX_STRINGS, type Neck } from '#engine/instrument/neck'
 import type { RouteLimits } from '#engine/plan/route'
 import { isWay, ROUTE_WAYS } from '#engine/plan/ways'
 import { type Style, STYLES as WEIGHTS } from '#engine/plan/weights'
-import { choice, persistedRecord, type Reader, whole } from '../../state/persisted'
+import { choice, type Reader, readRecord, type Shape, whole } from '../../state/persisted'
+import { persistByProject } from '../../state/persisted-by-project'
 
 export const STYLES = ['auto', ...WEIGHTS, ...ROUTE_WAYS] as const
 const PLACES = ['window', 'near', 'start'] as const
@@ -100,7 +102,7 @@ const readEndFret: Reader<number> = (value, stored) => {
   return whole(startFret, MAX_FRET, Math.max(startFret, DEFAULT_FILTERS.endFret))(value, stored)
 }
 
-export const routeFilters = persistedRecord<RouteFilters>('pitch-map.routes', {
+const FILTER_SHAPE: Shape<RouteFilters> = {
   position: choice(POSITIONS, DEFAULT_FILTERS.position),
   nearFret: whole(0, MAX_FRET, DEFAULT_FILTERS.nearFret),
   firstString: whole(1, MAX_STRINGS, DEFAULT_FILTERS.firstString),
@@ -109,7 +111,15 @@ export const routeFilters = persistedRecord<RouteFilters>('pitch-map.routes', {
   startFret: readStartFret,
   endFret: readEndFret,
   maxFret: whole(0, MAX_FRET, DEFAULT_FILTERS.maxFret),
-})
+}
+
+export const routeFilters = signal(DEFAULT_FILTERS)
+persistByProject(
+  'pitch-map.routes',
+  routeFilters,
+  (stored) => readRecord(stored, FILTER_SHAPE),
+  (filters) => filters,
+)
 
 /** Whether the filters hold anything back. */
 export function areLimiting({ position, style, maxFret }: RouteFilters, neck: Neck): boolean {

@@ -8,7 +8,6 @@ import { afterPaint, whenIdle } from '../../state/after-paint'
 import { context, deferredNeck } from '../../state/deferred-view'
 import { callsTo } from '../../state/worker-calls'
 import { musicOf, type RoutedNote } from './music-of-tab'
-import { planAsText, planMusic } from './plan-music'
 import type { PlannedRoutes, RoutesAnswer, RoutesQuestion } from './planned-routes'
 import { DEFAULT_FILTERS, routeFilters } from './route-filters-state'
 
@@ -36,16 +35,26 @@ const longDelayMs = (noteCount: number) => Math.min(700, 150 + noteCount / 3)
 const isLine = (notes: readonly RoutedNote[]) =>
   notes.every(({ startBeat }, index) => startBeat !== notes[index - 1]?.startBeat)
 
-/** Answers at once for a short line, so that it is drawn in the next frame; else `undefined`. */
+let planner: typeof import('./plan-music') | undefined
+
+/** The planner in the page itself, which comes with the first notes. */
+async function loadPlanner(): Promise<typeof import('./plan-music')> {
+  planner ??= await import('./plan-music')
+  return planner
+}
+
+/** Whether it is planned within a frame, so that its routes are drawn in the next one. */
+const isShort = ({ notes }: RoutesQuestion) => notes.length <= LONG_NOTES && isLine(notes)
+
+/** Answers at once where that takes no longer than a frame and the planner is there. */
 function planAtOnce(question: RoutesQuestion): RoutesAnswer | undefined {
-  const { notes } = question
-  if (notes.length === 0) return { routes: [] }
-  return notes.length <= LONG_NOTES && isLine(notes) ? planMusic(question) : undefined
+  if (question.notes.length === 0) return { routes: [] }
+  return isShort(question) ? planner?.planMusic(question) : undefined
 }
 
 const { ask: askWorker } = callsTo(
   () => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' }),
-  planAsText,
+  async (question: RoutesQuestion) => (await loadPlanner()).planAsText(question),
 )
 
 /** The last question was answered. */
@@ -70,7 +79,14 @@ function planAside(
   return answer
 }
 
+async function planSoon(question: RoutesQuestion): Promise<RoutesAnswer | undefined> {
+  if (!isShort(question)) return planAside(question, true)
+  await loadPlanner()
+  return planAtOnce(question)
+}
+
 export async function planFor(question: RoutesQuestion): Promise<RoutesAnswer> {
+  if (isShort(question)) await loadPlanner()
   return planAtOnce(question) ?? (await planAside(question)) ?? { routes: [] }
 }
 
@@ -95,7 +111,7 @@ export function keepPlanning(): () => void {
       const question = { notes: music.notes, neck, pins, filters, theory }
       const answer = planAtOnce(question)
       if (answer) show(answer)
-      else void planAside(question, true).then(show)
+      else void planSoon(question).then(show)
     }
     if (noteCount > LONG_NOTES) setTimeout(() => whenIdle(plan), longDelayMs(noteCount))
     else afterPaint(plan)

@@ -1,19 +1,22 @@
 /** Routes: the ways to play the tab, ranked, with what each costs and why. */
-import '../../styles/routes.css'
-import '../../styles/route-costs.css'
 import './routes-commands'
 import { useEffect } from 'preact/hooks'
+import { STANDARD_NECK } from '#engine/instrument/neck'
 import { playingKind, stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
+import { isTabEmpty, measures } from '../../editor/tab-state'
 import { writeScale } from '../../editor/write-scale'
-import { counted } from '../../state/display-text'
+import { context } from '../../state/deferred-view'
+import { counted, withSigns } from '../../state/display-text'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { askedCountOf } from './music-of-tab'
+import { whyNotInPosition } from './asked-position'
+import { askedCountOf, askedOnsetsOf } from './music-of-tab'
 import { PinNote } from './pin-note'
 import { isInTab, isOfChords, type PlannedRoutes } from './planned-routes'
 import { CostLegend, RouteCard } from './route-card'
 import { RouteDetails } from './route-details'
 import { RouteFiltersRow } from './route-filters'
+import { routeFilters } from './route-filters-state'
 import { keepPlanning, plannedRoutes } from './route-plan'
 import { Refusal } from './route-refusal'
 import { chosenRoute, drawRoutes, hearRoute, swapRoutes, takeRoute } from './route-session'
@@ -40,7 +43,7 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
     <p class="route-line">
       {counted(askedCountOf(notes), 'note')}
       {isSelection ? ' of the selection' : ''}
-      {best && isOfChords(best) && ` · ${counted(best.onsets.length, 'onset')}`}
+      {best && isOfChords(best) && ` · ${counted(askedOnsetsOf(notes), 'onset')}`}
       {weights && (
         <span title={weightsReason}>
           {' · '}
@@ -54,6 +57,18 @@ function MusicText({ planned }: { readonly planned: PlannedRoutes }) {
           <strong>{asWritten.cost}</strong>
         </span>
       )}
+    </p>
+  )
+}
+
+/** Where the best route leaves the position that was asked for, why. */
+function PositionText({ planned }: { readonly planned: PlannedRoutes }) {
+  const [best] = planned.routes
+  const text =
+    best && whyNotInPosition(planned, best, routeFilters.value, measures.value, context.value)
+  return (
+    <p class={text ? 'route-position' : 'visually-hidden'} role="status">
+      {text && withSigns(text)}
     </p>
   )
 }
@@ -93,6 +108,14 @@ function RouteActions({ planned }: { readonly planned: PlannedRoutes }) {
   )
 }
 
+/** Of an empty tab, so that the panel is there in the first drawing of the page. */
+const NOTHING_PLANNED: PlannedRoutes = {
+  notes: [],
+  isSelection: false,
+  routes: [],
+  neck: STANDARD_NECK,
+}
+
 export function RoutesPanel() {
   useEffect(() => {
     const stopPlanning = keepPlanning()
@@ -102,7 +125,7 @@ export function RoutesPanel() {
       stopDrawing()
     }
   }, [])
-  const planned = plannedRoutes.value
+  const planned = plannedRoutes.value ?? (isTabEmpty.value ? NOTHING_PLANNED : undefined)
   if (!planned) return <div class="loading" aria-busy="true" />
   const { routes, notes, refusal, leftOut = [] } = planned
   const chosen = chosenRoute.value
@@ -117,6 +140,7 @@ export function RoutesPanel() {
         {routes.length > 0 && (
           <>
             <MusicText planned={planned} />
+            <PositionText planned={planned} />
             <ol class="route-list" aria-label="Routes, best first">
               {routes.map((route, index) => (
                 <RouteCard

@@ -5,6 +5,7 @@ import { makeNeck, STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
+import { drawCount } from '../../../../test/support/draw-count'
 import type { Pins } from '../../editor/note-pins'
 import { musicOf } from './music-of-tab'
 import { planMusic, withWritten } from './plan-music'
@@ -88,5 +89,5 @@ test('the best route never costs more than what is written', () => {
     const { routes, asWritten } = planMusic(ask(places, new Map(), neck))
     if (asWritten) expect(routes[0]!.cost).toBeLessThanOrEqual(asWritten.cost)
   })
-  fc.assert(property, { seed: 20261123, numRuns: 60 })
+  fc.assert(property, { seed: 20261123, numRuns: drawCount(60) })
 })

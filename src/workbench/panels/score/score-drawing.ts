@@ -4,8 +4,9 @@ import type { DrawnSystem } from '#formats/drawing/draw-score'
 import { askFileWorker } from '../../files/ask-file-worker'
 import { soundingNames } from '../../state/chord-names'
 import { isSmallScreen } from '../../state/layout-preferences'
+import { workProblem } from '../../state/offline'
 import { project, tabMeasures, theory } from '../../state/project-store'
-import { WorkRefusal, WorkStopped } from '../../state/worker-calls'
+import { WorkStopped } from '../../state/worker-calls'
 import { type ScoreBar, scoreBarsOf } from './score-places'
 
 export interface Drawing {
@@ -47,10 +48,7 @@ async function draw(width: number, isWanted: () => boolean): Promise<void> {
   } catch (error) {
     if (!isWanted()) return
     if (error instanceof WorkStopped) return draw(width, isWanted)
-    drawingProblem.value =
-      error instanceof WorkRefusal
-        ? error.message
-        : 'The part that draws scores could not be loaded.'
+    drawingProblem.value = workProblem(error, 'The part that draws scores')
   }
 }
 

@@ -1,21 +1,18 @@
 /** The song of the project: its sheet, its grips, its text; moved as a whole. */
 import '../../styles/progression.css'
 import { signal } from '@preact/signals'
-import { strumsIn } from '#engine/accompany/strum'
 import type { Song } from '#engine/project/song-shape'
 import { readSong } from '#engine/song/read-song'
 import { writeText } from '#engine/song/write-text'
-import { Choice } from '../../controls/choice'
 import { StepButtons, StepperLabel } from '../../controls/stepper'
 import {
-  chooseSongStrum,
-  chordCalled,
   removeSong,
   rewriteSong,
   takeChord,
   takeSongText,
   writeSongToTab,
 } from '../../editor/song-actions'
+import { placeOf, reharmonized, takeMark } from '../../editor/song-here'
 import {
   hasSong,
   type SongChord,
@@ -23,83 +20,33 @@ import {
   songArrows,
   songChords,
   songFacts,
-  strumOf,
   unreadMarks,
 } from '../../editor/song-state'
 import { transposeBy } from '../../editor/transpose-by'
-import { withSigns } from '../../state/display-text'
 import { pageMode } from '../../state/layout-preferences'
 import { ownText } from '../../state/shown-names'
 import { CapoStepper } from '../neck-sheet/capo-stepper'
-import { StripGrip } from '../progression/strip-grip'
+import { ChordHere, shownSymbol } from './chord-here'
+import { ChordNaming, HearButton } from './chord-strip'
 import { SongSheet } from './song-sheet'
 import { SongText } from './song-text'
+import { StripGrip } from './strip-grip'
+import { StrumChoice } from './strum-choice'
 
 const isWriting = signal(false)
-/** As the song writes it. */
-const chosenSymbol = signal<string | undefined>(undefined)
-
-function choose(symbol: string): void {
-  chosenSymbol.value = symbol
-  const chord = chordCalled(symbol)
-  if (chord) takeChord(chord)
-}
-
-function ChosenChord() {
-  const chosen = songChords.value.find(({ symbol }) => symbol === chosenSymbol.value)
-  if (!chosen) return null
-  const { symbol, sounding, voicing } = chosen
-  return (
-    <p class="song-grip" role="status">
-      <strong>{withSigns(symbol)}</strong>
-      {sounding !== symbol && <span class="quiet">sounds {withSigns(sounding)}</span>}
-      {voicing ? (
-        <>
-          <code>{voicing.text}</code>
-          <StripGrip voicing={voicing} />
-        </>
-      ) : (
-        <span>has no grip on this neck.</span>
-      )}
-    </p>
-  )
-}
-
 function Grip({ chord }: { readonly chord: SongChord }) {
   const { symbol, voicing } = chord
   return (
-    <li aria-current={symbol === chosenSymbol.value ? 'true' : undefined}>
+    <li>
       <button
         type="button"
         title={`Hear ${symbol}${voicing ? `, ${voicing.text}` : ''}`}
-        onClick={() => choose(symbol)}
+        onClick={() => takeChord(chord)}
       >
-        <strong>{withSigns(symbol)}</strong>
+        <strong>{shownSymbol(symbol)}</strong>
         {voicing && <StripGrip voicing={voicing} />}
       </button>
     </li>
-  )
-}
-
-const OWN_STRUM = ''
-
-function StrumChoice({ song: { meter = [4, 4], strum, ...others } }: { readonly song: Song }) {
-  const slots = strumOf({ ...others, meter, ...(strum !== undefined && { strum }) })?.slots
-  const rows = strumsIn(meter)
-  const known = rows.find((row) => row.slots === slots)
-  return (
-    <Choice
-      label="Strum pattern"
-      value={strum === undefined ? OWN_STRUM : (known?.slots ?? strum)}
-      rows={[
-        ...(strum === undefined ? [[OWN_STRUM, 'No strum named'] as const] : []),
-        ...(strum !== undefined && !known ? [[strum, strum] as const] : []),
-        ...rows.map(({ slots, name }) => [slots, name] as const),
-      ]}
-      onChoose={(value) => {
-        if (value !== OWN_STRUM) chooseSongStrum(value)
-      }}
-    />
   )
 }
 
@@ -115,6 +62,8 @@ function SongTools() {
         <StepperLabel>Transpose</StepperLabel>
       </StepButtons>
       <CapoStepper />
+      <ChordNaming />
+      <HearButton />
       <button
         type="button"
         onClick={() => {
@@ -136,10 +85,10 @@ function SongTools() {
 }
 
 /** What is chosen once for a song stands below it. */
-function LaterTools({ song: shown }: { readonly song: Song }) {
+function LaterTools() {
   return (
     <div class="song-tools" role="group" aria-label="Strum and tab">
-      <StrumChoice song={shown} />
+      <StrumChoice />
       <button type="button" onClick={writeSongToTab}>
         Write to tab
       </button>
@@ -160,9 +109,10 @@ function Begin() {
 }
 
 function WholeSong({ song: shown }: { readonly song: Song }) {
+  const chosen = reharmonized.value?.here
   return (
     <>
-      <header class="song-head">
+      <div class="song-head">
         {shown.title !== '' && <p class="song-title">{ownText(shown.title)}</p>}
         {shown.artist !== undefined && <p>{ownText(shown.artist)}</p>}
         {songFacts.value.length > 0 && <p class="quiet">{songFacts.value.join(' · ')}</p>}
@@ -171,13 +121,13 @@ function WholeSong({ song: shown }: { readonly song: Song }) {
             {songArrows.value}
           </p>
         )}
-      </header>
+      </div>
       <SongTools />
-      <ChosenChord />
+      <ChordHere />
       <SongSheet
         song={shown}
-        onChord={choose}
-        chosen={chosenSymbol.value}
+        onChord={takeMark}
+        chosen={chosen && placeOf(chosen)}
         unread={unreadMarks.value}
       />
       <ul class="strip-grips" aria-label="Grips of the song">
@@ -185,7 +135,7 @@ function WholeSong({ song: shown }: { readonly song: Song }) {
           <Grip key={chord.symbol} chord={chord} />
         ))}
       </ul>
-      <LaterTools song={shown} />
+      <LaterTools />
     </>
   )
 }

@@ -9,10 +9,10 @@ import { sungWords } from './sung-words'
 
 interface Shown {
   readonly song: Song
-  /** Makes chords buttons. */
-  readonly onChord?: ((symbol: string) => void) | undefined
+  /** Makes chords buttons; a mark is `section:line:mark`. */
+  readonly onChord?: ((place: string) => void) | undefined
   readonly chosen?: string | undefined
-  /** Reasons of marks that could not be read, by `section:line:mark`. */
+  /** Reasons of marks that could not be read. */
   readonly unread?: ReadonlyMap<string, string> | undefined
 }
 
@@ -39,8 +39,8 @@ function Mark(props: Shown & { readonly symbol: string; readonly place: string }
     <button
       type="button"
       class="sung-mark"
-      aria-pressed={chosen === symbol}
-      onClick={() => onChord(symbol)}
+      aria-pressed={chosen === place}
+      onClick={() => onChord(place)}
     >
       {text}
     </button>

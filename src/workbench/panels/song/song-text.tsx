@@ -57,7 +57,7 @@ export function SongText(props: {
         }}
       />
       {remarks.length > 0 && (
-        <ul class="song-remarks" role="status" aria-label="What was read">
+        <ul class="song-remarks" aria-live="polite" aria-label="What was read">
           {remarks.slice(0, MOST_LISTED).map((remark) => (
             <li key={remark}>{ownText(remark)}</li>
           ))}

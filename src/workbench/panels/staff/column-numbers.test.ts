@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure, lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import { drawCount } from '../../../../test/support/draw-count'
 import { columnNumbers, columnsBefore } from './column-numbers'
 import { layOutTab } from './layout-tab'
 
@@ -57,6 +58,6 @@ test('a column counts the onsets of the piece up to it, on every line', () => {
         }
       }
     }),
-    { numRuns: 40 },
+    { numRuns: drawCount(40) },
   )
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { tabNoteOf } from '#engine/tab/tab-event'
+import { drawCount } from '../../../../test/support/draw-count'
 import { bandIn, barOfBeat, layOutTab, placeAtX, stringAtY, xOfBeat, yOfString } from './layout-tab'
 
 function measureOf(number: number, beats: readonly number[], beatsPerBar = 4) {
@@ -50,7 +51,7 @@ describe('laying out tab', () => {
           if (line.bars.length > 1) expect(x).toBeLessThanOrEqual(availableWidth + 1e-6)
         }
       }),
-      { numRuns: 60, seed: 5 },
+      { numRuns: drawCount(60), seed: 5 },
     )
   })
 
@@ -70,7 +71,7 @@ describe('laying out tab', () => {
           }
         }
       }),
-      { numRuns: 60, seed: 6 },
+      { numRuns: drawCount(60), seed: 6 },
     )
   })
 

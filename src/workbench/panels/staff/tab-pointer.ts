@@ -87,7 +87,9 @@ export function tabPointerHandlers(lines: readonly TabLine[]) {
         if (bar !== press.bar) press.hasMoved = true
         if (press.hasMoved) setLoop(press.bar, bar)
       } else if (event.pointerType === 'mouse') {
-        const spot = spotAt(at.line, at.x, at.y)
+        const under = spotAt(at.line, at.x, at.y)
+        // A drag takes whole columns, however the hand moves; some strings are selected by keys.
+        const spot = under && { ...under, string: cursor.peek().string }
         if (spot && !isSameSpot(spot, cursor.peek())) placeCursor(spot, true)
       }
     },

@@ -16,6 +16,7 @@ import { deferred } from '../../state/after-paint'
 import { isTouched } from '../../state/layout-preferences'
 import { isScoreShown } from '../../state/over-tab'
 import { neck } from '../../state/project-neck'
+import { openedProject } from '../../state/project-store'
 import { playhead } from '../../state/view-state'
 import { columnsBefore } from './column-numbers'
 import { bandIn, barOfBeat, layOutTab, type TabLine, xOfBeat } from './layout-tab'
@@ -197,6 +198,10 @@ export function TabStaff() {
     () => (grid.current ? markSamePitch(grid.current) : undefined),
     [lines, tab, elsewhere.tab, inView],
   )
+  useSignalEffect(() => {
+    void openedProject.value
+    grid.current?.closest('.panel-tab')?.scrollTo({ top: 0 })
+  })
   useSignalEffect(() => {
     const head = playhead.value
     const beat = head && startBeatOf(measures.peek(), head.measureIndex) + head.beat

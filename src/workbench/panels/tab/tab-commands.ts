@@ -10,7 +10,7 @@ import {
 } from '../../editor/tab-actions'
 import { toggleAdvance } from '../../editor/type-fret'
 import { registerCommands } from '../../state/commands'
-import { isPlayAlongOpen, isStripOpen } from '../../state/over-tab'
+import { isHarmonyOpen, isMelodyOpen, isPlayAlongOpen, isStripOpen } from '../../state/over-tab'
 import { toggle } from '../../state/toggle'
 import { fingerHere } from '../staff/tab-keys'
 
@@ -69,6 +69,23 @@ registerCommands([
     group: 'Edit',
     keywords: 'progression strip type symbols strum pattern grips song',
     run: () => toggle(isStripOpen),
+  },
+  {
+    id: 'tab-melody',
+    title: 'Melody by note names',
+    group: 'Edit',
+    keywords: 'type notes write tune solfège do re mi',
+    run: () => toggle(isMelodyOpen),
+  },
+  {
+    id: 'song-reharmonize',
+    title: 'Reharmonise the chord under the cursor',
+    group: 'Edit',
+    keywords: 'reharmonize substitute chords instead scales over changes song',
+    run: () => {
+      isHarmonyOpen.value = true
+      isStripOpen.value = true
+    },
   },
   {
     id: 'tab-play-along',

@@ -3,20 +3,23 @@ import './tab-commands'
 import '../../editor/remembered-pins'
 import { computed } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { isPracticing, startPlaying } from '../../audio/playback/playback-control'
+import { isPracticing, playingDrill, startPlaying } from '../../audio/playback/playback-control'
+import { isPlaying } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
 import { lazyComponent } from '../../controls/lazy'
 import { clashes, clashLines, goToClash, goToNextClash } from '../../editor/clashes'
 import { writePlayedKeys } from '../../editor/midi-writer'
 import { eraseBack, stepBack, stepOn } from '../../editor/tab-actions'
 import { cursorOnString } from '../../editor/tab-cursor'
-import { cursor, lightCursorOnNeck, measures, placeCursor } from '../../editor/tab-state'
+import { cursor, isTabEmpty, lightCursorOnNeck, placeCursor } from '../../editor/tab-state'
 import { typeFretDigit } from '../../editor/type-fret'
+import { writeScale } from '../../editor/write-scale'
 import { deferred } from '../../state/after-paint'
 import { isSmallScreen, isTouched } from '../../state/layout-preferences'
-import { isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
+import { isMelodyOpen, isPlayAlongOpen, isScoreShown, isStripOpen } from '../../state/over-tab'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
+import { toggle } from '../../state/toggle'
 import { TabStaff } from '../staff/tab-staff'
 import { ImportSheet } from './import-sheet'
 import { TabTexts } from './tab-texts'
@@ -103,9 +106,9 @@ function Clashes() {
   )
 }
 
-const ProgressionSlot = lazyComponent(
-  async () => (await import('../progression/progression-strip')).ProgressionStrip,
-)
+const ChordSlot = lazyComponent(async () => (await import('../song/chord-strip')).ChordStrip)
+
+const MelodySlot = lazyComponent(async () => (await import('./melody-field')).MelodyField)
 
 const PlayAlongSlot = lazyComponent(
   async () => (await import('../play-along/play-along-strip')).PlayAlongStrip,
@@ -113,8 +116,7 @@ const PlayAlongSlot = lazyComponent(
 
 /** Writes a line into the empty tab and plays it: something to hear before anything is learnt. */
 async function hearLine(): Promise<void> {
-  const { writeScale } = await import('../../editor/write-scale')
-  writeScale()
+  await writeScale()
   await startPlaying({ fromBeat: 0 })
 }
 
@@ -167,10 +169,15 @@ function EmptyHint() {
       {isTouched.value ? (
         <p class="tab-hint">Or tap a string, then the fret.</p>
       ) : (
-        <p class="tab-hint">
-          Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
-          rest.
-        </p>
+        <>
+          <button type="button" class="small" onClick={() => toggle(isMelodyOpen)}>
+            Type notes
+          </button>
+          <p class="tab-hint">
+            Or click a string and type a fret. <kbd>←</kbd> <kbd>→</kbd> move, <kbd>⌫</kbd> makes a
+            rest.
+          </p>
+        </>
       )}
     </div>
   )
@@ -178,8 +185,6 @@ function EmptyHint() {
 
 /** Told without the code that reads songs, which the first screen does not need. */
 const hasSong = computed(() => project.value.song !== undefined)
-
-const isEmpty = computed(() => measures.value.every((measure) => measure.notes.length === 0))
 
 const ScoreView = lazyComponent(async () => (await import('../score/score-view')).ScoreView)
 
@@ -191,6 +196,13 @@ const DrillStand = lazyComponent(async () => (await import('../practice/drill-st
  */
 const isDrillShown = deferred(computed(() => isPracticing.value && !isSmallScreen.value))
 
+/** A phone shows the neck, the tab and the words while the tab plays. */
+const isPlayedOnPhone = computed(
+  () => isSmallScreen.value && isPlaying.value && playingDrill.value === undefined,
+)
+
+const PlayedWords = lazyComponent(async () => (await import('./played-words')).PlayedWords)
+
 export function TabPanel() {
   useEffect(lightCursorOnNeck, [])
   useEffect(writePlayedKeys, [])
@@ -201,13 +213,15 @@ function TabEditor() {
   return (
     <>
       <TabToolbar />
-      {isStripOpen.value && <ProgressionSlot />}
+      {isStripOpen.value && <ChordSlot />}
+      {isMelodyOpen.value && <MelodySlot />}
       {isPlayAlongOpen.value && <PlayAlongSlot />}
       <div class="tab-body">
-        {isEmpty.value && <EmptyHint />}
+        {isTabEmpty.value && <EmptyHint />}
         {isScoreShown.value && <ScoreView />}
         <Clashes />
         <TabStaff />
+        {isPlayedOnPhone.value && <PlayedWords />}
         {isTouched.value && <FretPad />}
         <TabTexts />
       </div>

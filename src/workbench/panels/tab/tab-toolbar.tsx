@@ -23,7 +23,13 @@ import {
 import { cursor, measures, noteLength } from '../../editor/tab-state'
 import { advancesAfterFret, toggleAdvance } from '../../editor/type-fret'
 import { isSmallScreen } from '../../state/layout-preferences'
-import { isPlayAlongOpen, isScoreShown, isStripOpen, toggleScore } from '../../state/over-tab'
+import {
+  isMelodyOpen,
+  isPlayAlongOpen,
+  isScoreShown,
+  isStripOpen,
+  toggleScore,
+} from '../../state/over-tab'
 import { toggle } from '../../state/toggle'
 import { NoteGlyph, TripletGlyph } from '../staff/note-glyph'
 import { BarSheet } from './bar-sheet'
@@ -123,6 +129,10 @@ function SlotButtons() {
 const SLOT_ACTIONS = SLOTS.map(
   ({ isOpen, words }): MenuAction => ({ title: words, run: () => toggle(isOpen) }),
 )
+const MELODY_ACTION: MenuAction = {
+  title: 'Melody by note names',
+  run: () => toggle(isMelodyOpen),
+}
 
 export function TabToolbar() {
   return (
@@ -173,7 +183,11 @@ export function TabToolbar() {
               onToggle={toggleAdvance}
             />
             <MenuActions
-              actions={isSmallScreen.value ? [...SLOT_ACTIONS, ...MORE_ACTIONS] : MORE_ACTIONS}
+              actions={[
+                ...(isSmallScreen.value ? SLOT_ACTIONS : []),
+                MELODY_ACTION,
+                ...MORE_ACTIONS,
+              ]}
               close={close}
             />
           </div>

@@ -1,7 +1,10 @@
 /** The tab as a sound file. The renderer loads when it is asked for. */
+import { faderNameOf, levels } from '../../audio/playback/backing-state'
+import { timelineOfTab, tracksHeard } from '../../audio/playback/playback-control'
 import { isMetronomeOn, soundVoice } from '../../audio/playback/transport-state'
 import { showMessage } from '../../state/messages'
 import { fileNameOf, offerFile } from '../../state/offer-file'
+import { notLoaded } from '../../state/offline'
 import { neck } from '../../state/project-neck'
 import { project } from '../../state/project-store'
 
@@ -18,7 +21,9 @@ export async function exportWav(): Promise<void> {
       import('../../audio/playback/write-wav'),
     ])
     const buffer = await renderOffline({
-      measures: tabProject.measures,
+      timeline: timelineOfTab.peek(),
+      ...tracksHeard(),
+      levels: new Map(levels.peek().map((level, track) => [faderNameOf(track), level])),
       voice: soundVoice.peek(),
       neck: neck.peek(),
       hasMetronome: isMetronomeOn.peek(),
@@ -33,7 +38,9 @@ export async function exportWav(): Promise<void> {
     showMessage(
       error instanceof RangeError
         ? 'A tab longer than ten minutes is not exported.'
-        : 'The sound could not be rendered here.',
+        : navigator.onLine
+          ? 'The sound could not be rendered here.'
+          : notLoaded('The part that renders sound'),
       'problem',
     )
   }

@@ -1,5 +1,5 @@
 /** What the bar has no room for: count-in, loop and the tempo ladder in full. */
-import type { Signal } from '@preact/signals'
+import { computed, type Signal } from '@preact/signals'
 import { rewind } from '../../audio/playback/playback-control'
 import { MAX_SPEED_PERCENT, MIN_SPEED_PERCENT } from '../../audio/playback/playback-state'
 import {
@@ -15,10 +15,17 @@ import {
   loopRange,
   speedPercent,
 } from '../../audio/playback/transport-state'
+import { lazyComponent } from '../../controls/lazy'
 import { NumberField } from '../../controls/number-field'
 import { Switch } from '../../controls/switch'
+import { project } from '../../state/project-store'
 import { loopedBars, loopOver, tabBars } from './loop-bars'
 import { chooseSpeed, tapTempo } from './tempo-actions'
+
+const LoopSections = lazyComponent(async () => (await import('./loop-sections')).LoopSections)
+
+/** Told without the code that reads songs. */
+const hasSong = computed(() => project.value.song !== undefined)
 
 function SettingNumber(props: {
   readonly setting: Signal<number>
@@ -84,6 +91,7 @@ export function PracticeSettings() {
         <h3>Loop</h3>
         <Switch value={isLooping} label="Loop" />
         <LoopedBars />
+        {hasSong.value && <LoopSections />}
         <button
           type="button"
           disabled={loopRange.value === undefined}

@@ -5,6 +5,8 @@ import { toggle } from '../../state/toggle'
 import '../../styles/transport.css'
 import './start-sound'
 import { computed } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { backing } from '../../audio/playback/backing-state'
 import { rewind, togglePlaying } from '../../audio/playback/playback-control'
 import {
   countInBars,
@@ -15,6 +17,7 @@ import {
   isPlaying,
 } from '../../audio/playback/transport-state'
 import { Icon } from '../../controls/icon'
+import { lazyComponent } from '../../controls/lazy'
 import { Popover } from '../../controls/popover'
 import { toggleLoop } from '../../editor/loop-selection'
 import { cursor, measures } from '../../editor/tab-state'
@@ -99,6 +102,7 @@ function LoopButton() {
   return (
     <button
       type="button"
+      class="loop-button"
       aria-pressed={isLooping.value}
       title="Loop the selection, or the bars marked above the tab (L)"
       onClick={toggleLoop}
@@ -139,6 +143,33 @@ function MetronomeButton() {
   )
 }
 
+const TracksSheet = lazyComponent(async () => (await import('./tracks-sheet')).TracksSheet)
+
+/** Where the project came from a file with other tracks. */
+function TracksButton() {
+  const isThere = backing.value !== undefined
+  useEffect(() => {
+    if (isThere) void TracksSheet.preload()
+  }, [isThere])
+  if (!isThere) return null
+  return (
+    <Popover
+      label="Tracks"
+      button={
+        <>
+          <Icon name="tracks" />
+          <span class="button-words">Tracks</span>
+        </>
+      }
+      buttonClass="tracks-button"
+      buttonTitle="The other tracks of the file: mute, solo, volume, and which one is edited"
+      sheetClass="transport-sheet settings-sheet"
+    >
+      {() => <TracksSheet />}
+    </Popover>
+  )
+}
+
 export function TransportBar() {
   return (
     <section class="transport" aria-label="Transport">
@@ -163,6 +194,7 @@ export function TransportBar() {
       >
         {() => <PracticeSettings />}
       </Popover>
+      <TracksButton />
       <span class="spacer" />
       <SoundButton />
       <MicrophoneButton />

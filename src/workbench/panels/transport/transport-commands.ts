@@ -92,7 +92,11 @@ registerCommands([
     group: 'Play',
     keywords: 'bpm beats per minute speed',
     hint: 'or type tempo 100',
-    run: () => document.querySelector<HTMLInputElement>('.tempo-field input')?.select(),
+    run: () => {
+      const field = document.querySelector<HTMLInputElement>('.tempo-field input')
+      field?.focus()
+      field?.select()
+    },
   },
   {
     id: 'tap-tempo',

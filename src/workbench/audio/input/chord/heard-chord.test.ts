@@ -52,8 +52,8 @@ function sharesOf(tone: StrumTone, toSeconds: number, few: number): Shares {
 }
 
 /** Of many strums by one sound, and of some by each other. */
-const MANY = 120
-const SOME = 60
+const MANY = 80
+const SOME = 40
 
 test.each<[StrumTone, number, Shares, number]>([
   ['clean', 0.43, { rootAndQuality: 93, root: 97 }, MANY],

@@ -1,5 +1,6 @@
 /** Takes of a made guitar, heard and judged as a microphone's are: pitch, timing and latency. */
 import { describe, expect, test } from 'vitest'
+import { drawSome } from '../../../../../test/support/draw-count'
 import { hearTake, renderTake, type Sound } from '../../../../../test/support/synthetic-take'
 import { latencyOf } from '../latency'
 import type { PlayedNote } from '../onset-pitch'
@@ -67,7 +68,10 @@ function judgeSound([what, take]: (typeof TAKES)[number], sound: Sound) {
 }
 
 describe.each(SOUNDS)('a %s guitar', (sound) => {
-  test.each(TAKES)('%s, is judged as it was played, 97 notes of 100', (...row) => {
+  // By the clean guitar all of them; by the others two in turn, and the one that is asked about twice.
+  const takes =
+    sound === 'clean' ? TAKES : [...drawSome(TAKES.slice(0, -1), 2, sound.length), TAKES.at(-1)!]
+  test.each(takes)('%s, is judged as it was played, 97 notes of 100', (...row) => {
     const [, , wanted] = row
     const mistaken = judgeSound(row, sound).onsets.flatMap(({ verdict }, index) =>
       verdict === wanted(index)
