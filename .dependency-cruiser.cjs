@@ -73,8 +73,8 @@ const WORKBENCH_ROOMS = {
   audio: ['state'],
   editor: ['state', 'audio'],
   controls: ['state', 'editor'],
-  projects: ['state', 'editor'],
-  files: ['state', 'projects'],
+  projects: ['state', 'audio', 'editor'],
+  files: ['state', 'audio', 'editor', 'projects'],
 }
 
 /** Beside each other; all of them stand on the rooms above. */

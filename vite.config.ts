@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { exportsOf } from './scripts/build.mjs'
 import { serviceWorkerModules, writeNotices } from './scripts/third-party.mjs'
 
 const WORKBENCH = fileURLToPath(new URL('dist/workbench', import.meta.url))
@@ -17,10 +18,10 @@ function registryQuestions(): Plugin {
     resolveId: (asked) => (asked === name ? `\0${name}` : undefined),
     load: async (asked) => {
       if (asked !== `\0${name}`) return undefined
-      const { module } = await runnerImport<
+      const { questionsOf } = await exportsOf<
         typeof import('./src/workbench/panels/commands/registry-questions')
-      >('./src/workbench/panels/commands/registry-questions.ts')
-      return `export const QUESTIONS = ${JSON.stringify(module.questionsOf())}`
+      >("export { questionsOf } from '../workbench/panels/commands/registry-questions'")
+      return `export const QUESTIONS = ${JSON.stringify(questionsOf())}`
     },
   }
 }

@@ -17,7 +17,7 @@ const PURE = [
   'test/!(dearest).test.ts',
   'test/{agents,drills}/**/*.test.ts',
   'test/service/{app,answer-cache,fair-queue,finished-answers,hardening,service-pages}.test.ts',
-  'test/hostile/{bodies,queries-even,queries-odd}.test.ts',
+  'test/hostile/{bodies,queries-even,queries-odd,sheets}.test.ts',
 ]
 
 /** Tests of processes, sockets and bundles: what they ask lies in other processes, so they share modules as well. */

@@ -4,7 +4,7 @@
  *
  * A list is judged by shapes that it was not told: chords-db with the shapes of the asked root, or of
  * the asked chord type, left out. The chart of first grips is not held out: the weights of known forms
- * in the first grip were fitted on it and on `first-grips.test.ts`.
+ * in the first grip were fitted on it and on `first-grips.test.ts`, those of easy grips on the lists.
  */
 import { packGrip } from '#engine/hand/grip'
 import { formatFrets } from '#engine/instrument/fret-text'
@@ -12,6 +12,7 @@ import { STANDARD_NECK } from '#engine/instrument/neck'
 import { CHORD_TYPES } from '#engine/theory/chord'
 import { chordVoicings, rankedGripsOf } from '#engine/voicing/chord-voicings'
 import { readAllTypeShapes } from './all-type-shapes'
+import { easyLists } from './easy-grips'
 import { FIRST_GRIPS } from './first-grips'
 import {
   type GripLister,
@@ -71,6 +72,7 @@ const ROWS: readonly (readonly [name: string, prototype: string, before: string,
   ['own chord type left out', '–', '66.5 / 80.4', recallOf(listTypeHeldOut)],
   ['nothing known, facts alone', '70.5 / 83.3', '52.4 / 69.9', recallOf(listByFacts)],
   ['first grips, plain chords', '58 of 60', '60 of 60', firstGrips()],
+  ['easy lists', '–', '–', easyLists()],
   ['ukulele @12', '–', '97.6', ukuleleRecall()],
   ['ms a chord, median', '–', '0.141', milliseconds()],
 ]

@@ -7,3 +7,6 @@ export function buildWorker(
   folder: string,
 ): Promise<BuildResult & { metafile: Metafile }>
 export function ensureBuilt(): Promise<void>
+
+/** What a module of ours exports, bundled and loaded here; paths are those of `src/service`. */
+export function exportsOf<Exports>(contents: string): Promise<Exports>

@@ -22,8 +22,8 @@ export function sourceHash() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** What a module of ours exports, bundled and loaded here. */
-async function exportsOf(contents) {
+/** What a module of ours exports, bundled and loaded here; paths are those of `src/service`. */
+export async function exportsOf(contents) {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: `${ROOT}src/service`, loader: 'ts' },
@@ -169,7 +169,7 @@ export async function ensureBuilt() {
   const buildId = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === buildId) return
   console.log('Building …')
-  generate('--modules')
+  if (!process.argv.includes('--generated')) generate('--modules')
   const [{ metafile }] = await Promise.all([
     buildWorker(buildId, `${ROOT}dist/edge/worker`),
     buildService(buildId, `${ROOT}dist/service`),

@@ -73,5 +73,5 @@ export function ensureInstalled() {
   console.log('Installing packages from the lockfile …')
   // No package needs its install script, so none is run. Not in .npmrc: there it would also keep
   // `npm pack` from building.
-  run('npm', ['ci', '--ignore-scripts', '--loglevel=error'])
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
 }

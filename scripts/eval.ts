@@ -1,5 +1,5 @@
 /**
- * npm run eval [-- url of an MCP endpoint]: asks 60 questions over MCP, compares the answers with
+ * npm run eval [-- url of an MCP endpoint]: asks 120 questions over MCP, compares the answers with
  * facts that were written down apart from this program, and writes docs/evaluation.md. Exits with 1
  * where an answer is wrong.
  */

@@ -92,7 +92,7 @@ async function built() {
   // It is installed while the rest is built, on a machine that has none.
   const installing =
     isQuick || step('a browser to test with', FIRST, 'node', ['scripts/ensure-chromium.mjs'])
-  const isBuilt = await step('build', FIRST, 'node', ['scripts/build.mjs'])
+  const isBuilt = await step('build', FIRST, 'node', ['scripts/build.mjs', '--generated'])
   if (!isBuilt) return
   const alone = () =>
     vitest('processes, sockets and what keeps state', FIRST, 'alone', [

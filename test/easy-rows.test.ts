@@ -18,7 +18,7 @@ const levelOf = (text: string) => {
 
 // biome-ignore format: a chart
 test.each([
-  ['F Bb C7', 1, 'x0321x xx0331 xx2310'],
+  ['F Bb C7', 1, 'xxx211 xx0331 xx2310'],
   ['F Bb C7', 2, 'xx3211 xx3331 x32310'],
   ['C G Am F', 1, 'x32010 320003 x02210 x0321x'],
   ['C G Am F', 2, 'x32010 320003 x02210 xx3211'],

@@ -38,6 +38,15 @@ describe('a song is posted as text or as JSON', () => {
   })
 
   test.each([
+    ['little', [0xff, 0xfe], (code: number) => [code & 255, code >> 8]],
+    ['big', [0xfe, 0xff], (code: number) => [code >> 8, code & 255]],
+  ])('a file in UTF-16, %s end first, is read', async (_, mark, bytesOf) => {
+    const codes = [...CHORDPRO.replace('Amen', 'Für Elise')].map((one) => one.charCodeAt(0))
+    const bytes = Uint8Array.from([...mark, ...codes.flatMap(bytesOf)])
+    expect((await (await post('', bytes)).json()).song.title).toBe('Für Elise')
+  })
+
+  test.each([
     ['chordpro', 'text/plain; charset=utf-8', '{title: Amen}\n{capo: 2}\n\n[G]one [C]two\n'],
     ['text', 'text/plain; charset=utf-8', 'Title: Amen\nCapo: 2\n\nG   C\none two\n'],
   ])('format=%s answers the sheet alone', async (format, type, expected) => {

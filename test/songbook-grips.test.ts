@@ -24,11 +24,11 @@ test('every row prints one grip for each of its chords', () => {
   }
 })
 
-test('98 of 100 chords are played as printed', () => {
+test('97 of 100 chords are played as printed', () => {
   const all = ROWS.flatMap(({ printed, played }) =>
     played.map((text, at) => printed[at]!.includes(text)),
   )
-  expect(all.filter(Boolean).length / all.length).toBeGreaterThanOrEqual(0.98)
+  expect(all.filter(Boolean).length / all.length).toBeGreaterThanOrEqual(0.97)
 })
 
 const OPEN_ROWS = ROWS.filter(({ printed }) =>

@@ -3,6 +3,7 @@
  * the tables they read; no clock, network, Node or DOM.
  */
 
+export { easiestCapos } from './accompany/easiest-capos'
 export { arrange } from './arrange/arrange'
 export type { ArrangeRequest } from './arrange/arrangement'
 export { checkNotes } from './check/check-notes'
@@ -19,6 +20,7 @@ export { chordMovesOf } from './harmony/chord-moves'
 export { type ChordSymbol, parseChordSymbol } from './harmony/chord-symbol'
 export { identifyChord, soundingTonesOf } from './harmony/identify-chord'
 export { formatKey, type Key, parseKey } from './harmony/key'
+export { keysOfChords } from './harmony/key-of-chords'
 export { readNumeral } from './harmony/numeral'
 export { readChordSymbol } from './harmony/read-chord-symbol'
 export { formatFretPosition, parseFretPosition } from './instrument/fret-position-text'
@@ -39,6 +41,8 @@ export {
 } from './instrument/fretboard'
 export { INSTRUMENTS, makeNeck, type Neck, neckOf, STANDARD_NECK } from './instrument/neck'
 export { PIANO_PRESETS, pianoKeyOf, pianoKeysOfPitchClass } from './instrument/piano'
+export { type Hand, runFingers, struckFingers } from './instrument/piano-fingers'
+export { pianoGrips } from './instrument/piano-grips'
 export { findInstrument, findTuning } from './instrument/read-neck'
 export { checkRoute } from './plan/check-route'
 export { planMusic } from './plan/plan-music'
@@ -56,6 +60,10 @@ export {
   encodeCompressedProject,
   encodeProject,
 } from './project/state-codec'
+export { readSong } from './song/read-song'
+export { songTimes } from './song/song-times'
+export { transposeSong } from './song/transpose-song'
+export { writeChordPro } from './song/write-chordpro'
 export { asciiHeadingOf, asciiLabelsOf } from './tab/ascii-labels'
 export { neckOfTabText } from './tab/neck-of-tab-text'
 export { parseAscii } from './tab/parse-ascii'

@@ -48,8 +48,13 @@ export function formatById(id: string): TabFormat | undefined {
   return FORMATS.find((format) => format.id === id)
 }
 
-/** In the order in which they are tried on a file: text that looks like tab comes last. */
-const READ_FORMATS: readonly ReadFormat[] = [chordProSheet, ...FORMATS, chordSheet]
+/** In the order in which they are tried on a file: text that looks like a sheet or tab comes last. */
+const READ_FORMATS: readonly ReadFormat[] = [
+  chordProSheet,
+  ...FORMATS.filter((format) => format !== ascii),
+  chordSheet,
+  ascii,
+]
 const WRITTEN_FORMATS: readonly WrittenFormat[] = [...FORMATS, chordPro, sheetText]
 
 /** A format to write. */

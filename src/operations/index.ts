@@ -8,12 +8,14 @@ import { getGuitarVoicings } from './chords/voicings'
 import { getAccompaniment } from './drills/accompaniment'
 import { getPatternDrill } from './drills/pattern-drill'
 import { getPracticeDrill } from './drills/practice'
+import { getPracticePlan } from './drills/practice-plan'
 import { buildTabRecipe } from './drills/recipes-tab'
 import { getFile, getFileLinks } from './files/file'
 import { withFiles } from './files/file-links'
 import { importFile } from './files/import'
 import { listInstruments } from './neck/instruments'
 import { getPitchMap } from './neck/map'
+import { getPianoFingering } from './neck/piano'
 import { getPositions } from './neck/positions'
 import { drawFretboard } from './pictures/diagram-fretboard'
 import { drawPiano } from './pictures/diagram-piano'
@@ -42,10 +44,12 @@ import { exportTabAscii } from './tab/tab-export'
 const LIST: readonly AnyOperation[] = [
   getPitchMap,
   getPositions,
+  getPianoFingering,
   getRoute,
   planMelody,
   arrangePiece,
   getPracticeDrill,
+  getPracticePlan,
   getPatternDrill,
   getAccompaniment,
   buildTabRecipe,

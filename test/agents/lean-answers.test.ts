@@ -4,8 +4,7 @@ import { callTool } from '#service/mcp/tools/call-tool'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
 import { TAB } from './eval/tab'
 
-/** Four kilobytes, and the warnings of routes that are listed without notes. */
-const MOST_BYTES = 4_224
+const MOST_BYTES = 4_096
 
 const fileOf = (tool: string) => TAB.questions.find((one) => one.tool === tool)!.given
 
@@ -35,6 +34,9 @@ const USUAL: readonly (readonly [tool: string, given: Readonly<Record<string, un
   ['plan_progression', { chords: 'G,D,Em,C' }],
   ['plan_progression', { chords: 'I,vi,IV,V', key: 'C' }],
   ['plan_progression', { chords: 'Am7,D7,Gmaj7' }],
+  ['finger_piano', { symbol: 'Am' }],
+  ['finger_piano', { root: 'Eb', scale: 'harmonicMinor', octaves: 2 }],
+  ['plan_practice', { minutes: 45, key: 'E', scale: 'minorPentatonic', level: 'advanced' }],
   ['get_scale', { root: 'C', scale: 'major' }],
   ['get_scale', { root: 'A', scale: 'harmonicMinor' }],
   ['get_scale', { root: 'E', scale: 'blues' }],

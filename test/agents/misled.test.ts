@@ -64,8 +64,8 @@ test.each([
   ['get_scale', { root: 'C major', scale: 'dorian' }, /Dorian/],
   ['compile_drill', { key: 'Em', scale: 'mixolydian' }, /Mixolydian/],
   ['get_scale', { root: 'E', scale: 'D dorian' }, /two tonics/],
-  ['find_voicings', { symbol: 'C', instrument: 'piano' }, /keys are shown by \/api\/map/],
-  ['find_voicings', { symbol: 'C', instrument: 'digital piano' }, /keys are shown/],
+  ['find_voicings', { symbol: 'C', instrument: 'piano' }, /fingered on the piano by \/api\/piano/],
+  ['find_voicings', { symbol: 'C', instrument: 'digital piano' }, /finger_piano/],
   ['plan_route', { notes: 'C4,D4', instrument: 'harmonica' }, /no frets/],
   ['plan_route', { notes: 'C4,D4', instrument: 'violin' }, /no frets/],
   ['get_scale', { root: 'C', instrument: '12-string guitar' }, /fingered as the six/],
@@ -195,15 +195,46 @@ test.each([
   })
 })
 
-test.each(['leftHanded', 'left_handed', 'lefthanded'])(
-  '%s is said to change pictures alone',
-  async (name) => {
-    const [overMcp, overHttp] = await askBoth('find_voicings', { symbol: 'C', [name]: 'true' })
-    for (const answer of [overMcp, overHttp]) {
-      expect(answer).toMatchObject({ error: expect.stringContaining('the same for both hands') })
-    }
+test.each([
+  ['lead_voices', { from: 'C', to: 'F' }],
+  ['identify_chord', { frets: 'x32010' }],
+] as const)('%s says who mirrors for a left hand', async (name, given) => {
+  for (const answer of await askBoth(name, { ...given, leftHanded: 'true' })) {
+    expect(answer).toMatchObject({ error: expect.stringContaining('leftHanded is not a') })
+  }
+})
+
+test.each([
+  ['find_voicings', { symbol: 'D' }],
+  ['plan_progression', { chords: 'D,G' }],
+  ['get_scale', { root: 'D' }],
+  ['map_pitch', { note: 'D4' }],
+] as const)(
+  '%s mirrors pictures and text for a left hand, and nothing else',
+  async (name, given) => {
+    const tool = MCP_TOOLS.find((one) => one.name === name)!
+    const right = await callTool(tool, given, BASE)
+    const left = await callTool(tool, { ...given, leftHanded: true }, BASE)
+    const mirroredUrl = /\/diagram\/(?:voicing|fretboard)[^ )"]*leftHanded=true/
+    const { pictures, leftHanded, ...rest } = left.structuredContent!
+    expect(leftHanded).toBe(true)
+    expect((pictures as string[]).join(' ')).toMatch(mirroredUrl)
+    const { pictures: _pictures, ...same } = right.structuredContent!
+    expect(rest).toEqual(same)
+    expect(right.structuredContent!.pictures).not.toEqual(pictures)
   },
 )
+
+test('a mirrored box has the low string on the right, a mirrored neck its nut', async () => {
+  const textOf = async (name: string, given: Given) => {
+    const tool = MCP_TOOLS.find((one) => one.name === name)!
+    return (await callTool(tool, { ...given, leftHanded: true }, BASE)).content[0].text
+  }
+  const box = await textOf('find_voicings', { symbol: 'D', limit: 1 })
+  expect(box).toContain('low string on the right')
+  expect(box).toContain('         o x x')
+  expect(await textOf('map_pitch', { note: 'E4' })).toMatch(/^│.*║ 3 {3}e$/m)
+})
 
 const BARS = (count: number) =>
   Buffer.from(

@@ -180,7 +180,11 @@ test('a Guitar Pro 5 file: track, fingers for me, print, MusicXML, and the same 
   expect(download.suggestedFilename()).toBe('Moonrise-A-Player.musicxml')
   const xml = await bytesOf(download)
   await choose(page, { name: 'again.musicxml', mimeType: '', buffer: xml })
-  await expect(await asked(page)).toContainText('MusicXML')
+  const both = await asked(page)
+  await expect(both).toContainText('MusicXML')
+  // The other track went along.
+  await both.getByRole('radio', { name: /Lead/ }).check()
+  await expect(both.locator('.track-preview pre')).not.toContainText('12')
   await openAsked(page)
   const again = await savedNotes(page)
   expect(soundOf(again)).toEqual(soundOf(planned))

@@ -1,6 +1,7 @@
 /** Six people, from their first press to their last, by each way to work the page; axe looks on. */
 import { readFileSync } from 'node:fs'
-import { GP5_DUO, guitarPro5Of } from '../support/guitar-pro-5'
+import { readTab, writeTab } from '#formats/index'
+import { BAND } from '../support/band-score'
 import { violationsOf } from './support/axe'
 import { copiedText, keepCopies } from './support/clipboard'
 import { type Hands, handsOf, type Way } from './support/hands'
@@ -189,28 +190,78 @@ async function teacher(visit: Visit): Promise<void> {
 }
 
 async function fileOwner(visit: Visit): Promise<void> {
-  const { page, hands } = visit
+  const { page, hands, isPhone } = visit
+  const { bytes } = await writeTab(BAND, 'guitar-pro')
   await openWorkbench(page)
-  const chooser = page.waitForEvent('filechooser')
-  await fromMenu(visit, 'Open files')
-  await (await chooser).setFiles({
-    name: 'duo.gp5',
-    mimeType: '',
-    buffer: Buffer.from(guitarPro5Of(GP5_DUO)),
+  await test.step('a band opens with its other tracks behind the first', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await fromMenu(visit, 'Open files')
+    await (await chooser).setFiles({ name: 'band.gp', mimeType: '', buffer: Buffer.from(bytes) })
+    const sheet = page.getByRole('dialog', { name: 'Open a file' })
+    await expect(sheet).toContainText('The 3 other tracks play along')
+    const open = sheet.getByRole('button', { name: 'Open', exact: true })
+    await expect(open).toBeEnabled()
+    await hands.press(open)
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('.tracks-button')).toBeVisible()
+    expect(await savedNotes(page)).toHaveLength(8)
   })
-  const sheet = page.getByRole('dialog', { name: 'Open a file' })
-  await expect(sheet).toContainText('Moonrise – A. Player')
-  await hands.press(button(page, 'Fingers for me'))
-  await expect(sheet.locator('.planned-notes')).toContainText('notes move')
-  await hands.press(sheet.getByRole('button', { name: 'Open', exact: true }))
-  await expect(sheet).toBeHidden()
-  expect(await savedNotes(page)).toHaveLength(4)
-  await fromMenu(visit, 'Export …')
-  const download = page.waitForEvent('download')
-  await hands.press(
-    page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: /^MusicXML/ }),
-  )
-  expect((await download).suggestedFilename()).toMatch(/\.musicxml$/)
+  await test.step('a position is kept, or it is said why not', async () => {
+    if (isPhone) await hands.press(page.getByRole('tab', { name: 'Routes', exact: true }))
+    const position = page.getByLabel('Hand position')
+    await hands.choose(position, 'Second, 2–5')
+    await hands.press(page.locator('.route-card button').first())
+    await hands.press(button(page, 'Use in tab'))
+    await expect
+      .poll(async () => Math.max(...(await savedNotes(page)).map(({ fret }) => fret)))
+      .toBeLessThan(7)
+    await expect(page.locator('.route-position')).toHaveCount(0)
+    await hands.choose(position, 'Fifth, 5–8')
+    await expect(page.locator('.route-position')).toContainText(
+      'Not possible in frets 5–8, because G2 in bar 1',
+    )
+    if (isPhone) await hands.press(page.getByRole('tab', { name: 'Tab', exact: true }))
+  })
+  await test.step('it is played at 60 per cent with the band, the drums muted', async () => {
+    await hands.press(button(page, 'Count-in, loop and speed-up'))
+    await hands.fill(page.getByLabel('Practice speed in per cent'), '60')
+    await page.keyboard.press('Enter')
+    await hands.close()
+    await hands.press(page.locator('.tracks-button'))
+    await hands.press(button(page, 'Edit Low end'))
+    await expect.poll(async () => (await savedNotes(page)).length).toBe(4)
+    // The passage is as it was fingered.
+    await hands.press(button(page, 'Edit Crunch'))
+    await expect.poll(async () => (await savedNotes(page)).length).toBe(8)
+    expect(Math.max(...(await savedNotes(page)).map(({ fret }) => fret))).toBeLessThan(7)
+    const mute = page.getByRole('button', { name: 'Mute Kit' })
+    await hands.press(mute)
+    await expect(mute).toHaveAttribute('aria-pressed', 'true')
+    await hands.close()
+    await hands.press(page.locator('.play-button'))
+    await expect(page.locator('.tab-playhead.shown')).toHaveCount(1)
+    await expect(page.locator('.speed')).toContainText('60 %')
+    if (isPhone) {
+      await expect(page.locator('.played-words')).toContainText('Midnight train')
+      await expect(page.locator('.neck')).toBeInViewport()
+      await expect(page.locator('.tab-playhead.shown')).toBeInViewport()
+    }
+    await hands.press(page.locator('.play-button'))
+  })
+  await test.step('the next visit has the tracks; the file leaves with all of them and its tempos', async () => {
+    await page.reload()
+    await expect(page.locator('.tracks-button')).toBeVisible()
+    await fromMenu(visit, 'Export …')
+    const download = page.waitForEvent('download')
+    await hands.press(
+      page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: /^Guitar Pro/ }),
+    )
+    const { score } = await readTab(readFileSync(await (await download).path()))
+    expect(score.tracks.map(({ name }) => name)).toEqual(BAND.tracks.map(({ name }) => name))
+    expect(score.measures.map(({ tempos }) => tempos)).toEqual(
+      BAND.measures.map(({ tempos }) => tempos),
+    )
+  })
 }
 
 const STORIES = [
@@ -219,7 +270,10 @@ const STORIES = [
   ['a beginner types four chords under a capo, hears, sends, finds and prints them', firstSong],
   ['a songwriter’s song is reharmonised, moved, exported and found again', songwriter],
   ['a teacher’s link stands beside the student’s own song', teacher],
-  ['the owner of a file opens it, has it fingered and exports it', fileOwner],
+  [
+    'a guitarist opens a band, fingers a passage in its position, plays it slowly and exports it',
+    fileOwner,
+  ],
 ] as const
 
 /**

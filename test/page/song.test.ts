@@ -1,7 +1,7 @@
 /** Songs: typed, pasted, edited, moved, written into the tab, searched for. */
 
 import { openPanel, savedNotes } from '../browser/support/panels'
-import { runCommand } from '../browser/support/tab-driving'
+import { runCommand, tabGrid } from '../browser/support/tab-driving'
 import { expect, openWorkbench, type Page, savedProject, test } from '../browser/support/workbench'
 
 const SHEET = `Title: Amen
@@ -55,7 +55,7 @@ test('what was not read is told with its line; Done is one step', async ({ page 
   const text = page.getByLabel('Song as text')
   await expect(text).toHaveValue(/Title: Amen/)
   await text.fill('| C Xq | G |')
-  await expect(page.getByRole('status', { name: 'What was read' })).toContainText('“Xq”')
+  await expect(page.getByRole('list', { name: 'What was read' })).toContainText('“Xq”')
   await button(page, 'Done').click()
   await expect(page.locator('.sung-unread')).toHaveText('Xq')
   await page.locator('body').press('Control+z')
@@ -156,7 +156,13 @@ test('a substitute goes into song, tab and names as one step', async ({ page }) 
   await takeText(page, 'C F G7 C')
   await button(page, 'Write to tab').click()
   await runCommand(page, 'Reharmonise the chord under the cursor')
-  await chords(page).filter({ hasText: 'G7' }).click()
+  await expect(strip(page)).toContainText('Instead of C in bar 1')
+  await tabGrid(page).press('Home')
+  for (const chord of ['C in bar 1', 'F in bar 2', 'G7 in bar 3']) {
+    await tabGrid(page).press('End')
+    await expect(strip(page)).toContainText(`Instead of ${chord}`)
+  }
+  await expect(strip(page)).toContainText('Instead of G7 in bar 3')
   await strip(page)
     .getByRole('button', { name: /^Dm7 G7/ })
     .click()

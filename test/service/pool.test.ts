@@ -199,7 +199,7 @@ describe('beside eight clients of what is dear', () => {
   }
   const rows = dearestRequests()
   const dearest = (name: string) => rows.find((row) => row.name === name)!
-  const TIMES = 4
+  const TIMES = 2
 
   test('maps do not wait for those that stand before them', async () => {
     const { path, body } = dearest('planMelody, every note held on')

@@ -58,7 +58,10 @@ const plain = (kind: SongLine['kind'], ...texts: readonly string[]) =>
   fc.constantFrom(...texts).map((text): SongLine => ({ kind, text, marks: [] }))
 
 const comments: fc.Arbitrary<SongLine> = fc
-  .tuple(fc.constantFrom('Slowly', 'Play twice'), fc.constantFrom(undefined, 'italic', 'box'))
+  .tuple(
+    fc.constantFrom('Slowly', 'Play twice', 'Verse 1', 'Chorus:'),
+    fc.constantFrom(undefined, 'italic', 'box'),
+  )
   .map(([text, style]) => ({ kind: 'comment', text, ...(style && { style }), marks: [] }))
 
 const verseLines = times(
@@ -70,7 +73,18 @@ const verseLines = times(
     plain('remark', 'not for print'),
     plain('directive', 'define: Bes base-fret 1 frets 1 1 3 3 3 1', 'new_page', 'x_own: 1'),
     // Words that look like something else.
-    plain('lyrics', 'Verse:', 'A', '# 1 hit', '> so', 'Key: of life', 'Am', '| C | G |', 'Capo 2'),
+    plain(
+      'lyrics',
+      'Verse:',
+      'A',
+      '# 1 hit',
+      '> so',
+      '{c: Verse} so',
+      'Key: of life',
+      'Am',
+      '| C | G |',
+      'Capo 2',
+    ),
   ),
   1,
   6,

@@ -467,4 +467,104 @@ Key: Bb
     'part',
     '\uFEFF{title: Tabs}\r\n[C]one\t[G]two\r\n',
   ),
+  row(
+    'directives on one line and beside words',
+    'Swing Low',
+    'D G D',
+    'chorus verse chorus',
+    `{t:Swing Low}{st:Traditional}
+{soc} Swing [D]low sweet [G]chariot {eoc}
+{sop: Verse 1}
+I looked over [D]Jordan
+{eop}
+{c: Chorus}`,
+  ),
+  row(
+    'comments that head sections, a chorus played again',
+    'Swing Low',
+    'D A7 D',
+    'chorus part chorus part',
+    `{title:Swing Low}
+{c:CHORUS}
+{start_of_chorus}
+Swing [D]low sweet [A7]chariot
+{end_of_chorus}
+
+I looked over [D]Jordan
+
+{c:Chorus}
+
+If you get there before I do`,
+  ),
+  row(
+    'brackets without directives',
+    'Amazing Grace',
+    'G C G G7 C',
+    'intro verse verse',
+    `Amazing Grace
+John Newton
+Key: [G]
+Tempo: 80
+
+Intro: [G] [C] [G]
+Verse 1
+A[G7]mazing grace
+Verse 2:
+'Twas [C]grace`,
+  ),
+  row(
+    'a title as a heading over brackets',
+    'Amazing Grace',
+    'G C',
+    'part',
+    `# Amazing Grace
+{key:G}
+[G]Amazing grace how [C]sweet`,
+  ),
+  row(
+    'bars in one bracket, a bass in brackets, a chord with a dot',
+    'Riff',
+    'D G Bm Am/(G) C.',
+    'intro',
+    `{title: Riff}
+{c: Intro}
+[D / / / | G / / / | Bm / / / |]
+An [Am/(G)]end, a [C.]stop`,
+  ),
+  row(
+    'chords in a tab of ChordPro, and chords set over words',
+    'Riff',
+    'C F7 G Em',
+    'tab part',
+    `{title: Riff}
+{sot}
+[C]  [F7]
+e|--3--|
+{eot}
+       G        Em
+And if you see my face`,
+  ),
+  row(
+    'arrows between chords, times with a blank, a head in brackets',
+    'Loop',
+    'G D Em C G',
+    'intro chorus',
+    `Loop
+
+(Intro)
+G→D→Em x 4
+Repeat Chorus
+C -> G`,
+  ),
+  row(
+    'everyday words that head nothing',
+    'The Road',
+    'C G',
+    'part',
+    `The Road
+
+C      G
+On the road
+end`,
+  ),
 ]

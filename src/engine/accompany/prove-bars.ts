@@ -1,6 +1,7 @@
 /** Checks struck bars from their notes, the neck and the names of the chords alone. */
-import { parseChordSymbol } from '../harmony/chord-symbol'
+import { namedTonesOf } from '../harmony/named-tones'
 import type { Neck } from '../instrument/neck'
+import { soundingMidiOf } from '../instrument/verify-place'
 import type { TimeSignature } from '../tab/measure'
 import type { TabNote } from '../tab/tab-event'
 import { pitchClassOf } from '../theory/pitch'
@@ -28,20 +29,17 @@ export function proveBars(
   strokes: readonly Stroke[],
   symbols: readonly string[],
   [barBeats]: TimeSignature,
-  { strings, capo }: Neck,
+  neck: Neck,
 ): BarsProof {
-  const classes = symbols.map((symbol) => {
-    const { tones, bass } = parseChordSymbol(symbol)!
-    return new Set([...tones, ...(bass ? [bass] : [])].map(pitchClassOf))
-  })
+  const classes = symbols.map((symbol) => namedTonesOf(symbol)!.map(pitchClassOf))
   const barOf = ({ startBeat }: TabNote) => Math.floor(startBeat / barBeats + TOLERANCE)
   const endOf = ({ startBeat, durationBeats }: TabNote) => startBeat + durationBeats
   const held = strokes.reduce((sum, { durationBeats }) => sum + durationBeats, 0)
   const [first] = strokes
   return {
-    notesInChords: notes.every((note) => classes[barOf(note)]?.has(note.midi % 12)),
+    notesInChords: notes.every((note) => classes[barOf(note)]?.includes(note.midi % 12)),
     placesSound: notes.every(
-      ({ string, fret, midi }) => strings[string - 1]!.openMidi + capo + fret === midi,
+      ({ string, fret, midi }) => soundingMidiOf(string, fret, neck) === midi,
     ),
     ringsWithinBars: notes.every((note) => {
       const end = endOf(note) - TOLERANCE

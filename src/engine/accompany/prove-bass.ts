@@ -1,6 +1,8 @@
 /** Checks a bass line from its pitches, its places and the names of the chords alone. */
 import { parseChordSymbol } from '../harmony/chord-symbol'
+import { namedTonesOf } from '../harmony/named-tones'
 import type { Neck } from '../instrument/neck'
+import { soundingMidiOf } from '../instrument/verify-place'
 import type { TimeSignature } from '../tab/measure'
 import { pitchClassOf } from '../theory/pitch'
 import type { BassKind } from './bass-line'
@@ -35,7 +37,7 @@ export function proveBass(
   symbols: readonly string[],
   [barBeats]: TimeSignature,
   kind: BassKind,
-  { strings, capo }: Neck,
+  neck: Neck,
 ): BassProof {
   const bars = symbols.map((_, bar) =>
     notes.filter(({ startBeat }) => Math.floor(startBeat / barBeats + TOLERANCE) === bar),
@@ -47,8 +49,7 @@ export function proveBass(
       return first !== undefined && first.midi % 12 === pitchClassOf(bass ?? root)
     }),
     strongBeatsInChord: bars.every((own, bar) => {
-      const { tones, bass } = chords[bar]!
-      const classes = [...tones, ...(bass ? [bass] : [])].map(pitchClassOf)
+      const classes = namedTonesOf(symbols[bar]!)!.map(pitchClassOf)
       const inside = kind === 'walking' ? own.slice(0, -1) : own
       const middle = inside.find(({ startBeat }) => near(startBeat, (bar + 0.5) * barBeats))
       return !middle || classes.includes(middle.midi % 12)
@@ -66,7 +67,7 @@ export function proveBass(
       return near(starts[0]!, bar * barBeats) && ends.every((end, at) => near(end, starts[at + 1]!))
     }),
     placesSound: notes.every(
-      ({ string, fret, midi }) => strings[string - 1]!.openMidi + capo + fret === midi,
+      ({ string, fret, midi }) => soundingMidiOf(string, fret, neck) === midi,
     ),
   }
 }

@@ -1,8 +1,8 @@
 /** Checks what a capo finder says of its grips, from open strings and names alone. */
-import { parseChordSymbol } from '../harmony/chord-symbol'
+import { namedTonesOf } from '../harmony/named-tones'
 import type { Frets } from '../instrument/fret-text'
 import type { Neck } from '../instrument/neck'
-import { type NoteName, pitchClassOf } from '../theory/pitch'
+import { pitchClassOf } from '../theory/pitch'
 
 export interface CapoClaim {
   /** Symbol of the chord as it sounds. */
@@ -21,12 +21,9 @@ export interface CapoProof {
 }
 
 function sounds(symbol: string, midis: readonly number[]): boolean {
-  const named = parseChordSymbol(symbol)
-  if (!named) return false
-  const tones: readonly NoteName[] = named.bass ? [...named.tones, named.bass] : named.tones
-  const own = new Set(tones.map(pitchClassOf))
-  const sounding = new Set(midis.map((midi) => midi % 12))
-  return [...sounding].every((tone) => own.has(tone)) && sounding.has(pitchClassOf(named.root))
+  const own = namedTonesOf(symbol)?.map(pitchClassOf) ?? []
+  const sounding = midis.map((midi) => midi % 12)
+  return sounding.every((tone) => own.includes(tone)) && sounding.includes(own[0]!)
 }
 
 /** @param neck with its capo. */

@@ -14,6 +14,8 @@ export interface ClaimedNote {
   readonly durationBeats: number
   /** Beats for which it is to be held; default `durationBeats`. */
   readonly heldBeats?: number
+  /** How it is played; default plainly. */
+  readonly technique?: string
 }
 
 export interface CheckedNote {

@@ -3,7 +3,7 @@ import { type FretPosition, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import type { Note } from '../plan/note'
 import { planMusic } from '../plan/plan-music'
-import type { TabNote } from '../tab/tab-event'
+import { NORMAL_TECHNIQUE, type TabNote } from '../tab/tab-event'
 import type { CheckedOnset, ClaimedNote } from './checked-onset'
 
 export const nameOfPlace = ({ string, fret }: FretPosition) => `S${string}F${fret}`
@@ -25,7 +25,7 @@ export function correctedNote(
     midi: midiAt({ string, fret }, neck),
     startBeat: claim.startBeat,
     durationBeats: claim.durationBeats,
-    technique: 'normal',
+    technique: claim.technique ?? NORMAL_TECHNIQUE,
   }
 }
 

@@ -19,7 +19,7 @@ function cell(label: string, isThere: boolean): string {
 
 /**
  * Draws marks between two frets; marks outside are left out. Open strings stand left of the nut, or
- * of the capo, from which frets are counted.
+ * of the capo, from which frets are counted; for a left-handed player the nut is on the right.
  *
  * @example
  * drawNeckText([{ string: 1, fret: 1, label: 'R' }], 0, 2, STANDARD_NECK).split('\n')[1] // => "e     ║-R--│----│"
@@ -29,6 +29,7 @@ export function drawNeckText(
   fromFret: number,
   toFret: number,
   neck: Neck,
+  leftHanded = false,
 ): string {
   const firstFret = Math.max(1, fromFret)
   const numbers = Array.from({ length: Math.max(0, toFret - firstFret + 1) }, (_, index) =>
@@ -45,8 +46,14 @@ export function drawNeckText(
       const fret = firstFret + at
       return cell(labelAt(row.string, fret) ?? '', hasFret(row, fret, neck.maxFret))
     })
-    return `${labels[index]} ${open.padStart(3)} ${fromFret <= 1 ? '║' : '│'}${cells.join('')}`.trimEnd()
+    const nut = fromFret <= 1 ? '║' : '│'
+    // The bar of each cell changes its side with the nut.
+    const mirrored = cells.toReversed().map((text) => text.at(-1)! + text.slice(0, -1))
+    return leftHanded
+      ? `${mirrored.join('')}${nut} ${open.padEnd(3)} ${labels[index]}`.trimEnd()
+      : `${labels[index]} ${open.padStart(3)} ${nut}${cells.join('')}`.trimEnd()
   })
+  if (leftHanded) return [` ${numbers.toReversed().join('')}`.trimEnd(), ...lines].join('\n')
   const heading = `${' '.repeat(labels[0]!.length + 6)}${numbers.join('')}`.trimEnd()
   return [heading, ...lines].join('\n')
 }

@@ -1,8 +1,9 @@
 /** Tab as a picture: one line a string, fret numbers at their beats, bars of the time signature. */
 import type { Neck } from '../instrument/neck'
 import { asciiHeadingOf, asciiLabelsOf } from '../tab/ascii-labels'
+import { fretTextsOf } from '../tab/fret-signs'
 import { barBeatsOf, barCountOf } from '../tab/measure'
-import type { Measure, TabNote } from '../tab/tab-event'
+import { type Measure, NORMAL_TECHNIQUE, type TabNote } from '../tab/tab-event'
 import { DIAGRAM_THEMES, type DiagramThemeId } from './diagram-theme'
 import { svgDocument, svgElement, svgText, svgTitle, titleWidthOf } from './svg-element'
 
@@ -31,7 +32,7 @@ interface DrawnBar {
   /** Counted through the whole tab, from 1. */
   readonly number: number
   readonly beats: number
-  readonly notes: TabNote[]
+  readonly notes: (TabNote & { readonly text: string })[]
 }
 
 /** The bars asked for, their notes counted from the bar's start. */
@@ -44,12 +45,13 @@ function barsOf({ measures, fromBar = 1, toBar = Infinity }: TabPicture): readon
     const first = Math.max(fromBar, barsBefore + 1)
     const last = Math.min(toBar, barsBefore + count)
     for (let number = first; number <= last; number++) bars.push({ number, beats, notes: [] })
-    for (const note of measure.notes) {
+    const texts = fretTextsOf(measure.notes)
+    for (const [at, note] of measure.notes.entries()) {
       const index = Math.floor(note.startBeat / beats)
       const number = barsBefore + 1 + index
       if (number < first || number > last) continue
       const bar = bars[bars.length - 1 - (last - number)]!
-      bar.notes.push({ ...note, startBeat: note.startBeat - index * beats })
+      bar.notes.push({ ...note, text: texts[at]!, startBeat: note.startBeat - index * beats })
     }
     barsBefore += count
   }
@@ -119,8 +121,8 @@ export function describeTab(picture: TabPicture): string {
 function describeBars(bars: readonly DrawnBar[], neck: Neck): string {
   const words = bars.flatMap(({ number, notes }) =>
     notes.map(
-      ({ string, fret, startBeat }) =>
-        `bar ${number} beat ${Math.round((startBeat + 1) * 1000) / 1000}: string ${string} fret ${fret}`,
+      ({ string, fret, startBeat, technique }) =>
+        `bar ${number} beat ${Math.round((startBeat + 1) * 1000) / 1000}: string ${string} fret ${fret}${technique === NORMAL_TECHNIQUE ? '' : `, ${technique.replaceAll('+', ' and ')}`}`,
     ),
   )
   const heading = asciiHeadingOf(neck).replace('\n', '. ')
@@ -159,10 +161,9 @@ export function renderTabSvg(
     let left = LEFT
     drawLine(left, top, left, bottom, theme.ink)
     for (const { beats, notes } of staff) {
-      for (const { string, fret, startBeat } of notes) {
+      for (const { string, text, startBeat } of notes) {
         const x = left + (startBeat + 0.4) * beatWidth
         const y = top + LINE_GAP * (string - 1)
-        const text = String(fret)
         parts.push(
           svgElement('rect', {
             x: x - 4.5 * text.length,

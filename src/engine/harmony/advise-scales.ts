@@ -71,6 +71,8 @@ const FIFTH = 1 << 7
  * half-whole before altered, which plain 7 leaves in their usual order.
  */
 const LOST_FIFTH_FACTOR = 0.9
+/** Over a lone dominant with b13, which is written so, and not #5, because it has its natural fifth too. */
+const LOST_FIFTH_BESIDE_FLAT_13_FACTOR = 0.5
 
 /** Share of its usual points that a blues layer has where it contradicts the chord. */
 const CONTRADICTING_LAYER_FACTOR = 0.25
@@ -194,12 +196,16 @@ export function adviseScales(question: ScaleQuestion, limit: number): ScaleAdvic
   }
 
   const namesTensions = chord.degrees.length > 4
+  const lostFifthFactor =
+    !key && chord.degreeLabels.includes('b13')
+      ? LOST_FIFTH_BESIDE_FLAT_13_FACTOR
+      : LOST_FIFTH_FACTOR
   const usageOf = (scale: Scale): number => {
     const prior = priors[scale.id] ?? UNLISTED_PRIOR
     const losesFifth = (chord.pitchClassSet & ~scale.pitchClassSet & FIFTH) !== 0
     if (isBluesLayer(chord, scale) && contradictsAlteration(chord, scale))
       return prior * CONTRADICTING_LAYER_FACTOR
-    return namesTensions && losesFifth ? prior * LOST_FIFTH_FACTOR : prior
+    return namesTensions && losesFifth ? prior * lostFifthFactor : prior
   }
 
   const scored: Scored[] = []

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   ARGUED_SONGS,
+  DRAWN_SONG_KEYS,
   FRESH_SONG_KEYS,
   SONG_KEYS,
   type SongKey,
@@ -9,7 +10,7 @@ import {
 import { type NoteName, parseRoot, pitchClassOf } from '../theory/pitch'
 import { transposeChord } from './capo-chord'
 import { parseChordSymbol } from './chord-symbol'
-import { formatKey, parseKey } from './key'
+import { formatKey, isMinorScale, parseKey } from './key'
 import { keyOfChords, keysOfChords, nearTiesOf } from './key-of-chords'
 import { readNumeral } from './numeral'
 
@@ -47,24 +48,40 @@ describe('the tonic that songbooks name', () => {
     ])
   })
 
-  test('and their mode, but in five', () => {
+  test('in 96 of 101 drawn later', () => {
+    expect(DRAWN_SONG_KEYS.length).toBe(101)
+    expect(wrongOf(DRAWN_SONG_KEYS)).toEqual([
+      'Complicated: C mixolydian',
+      'Mr. Brightside: Gb major',
+      'Body and Soul: Eb dorian',
+      'Corcovado: A naturalMinor',
+      "Livin' on a Prayer: D mixolydian",
+    ])
+  })
+
+  test('and their mode, but in eight', () => {
+    expect(otherModesOf(DRAWN_SONG_KEYS)).toEqual([
+      'Drunken Sailor: naturalMinor',
+      'Wave: dorian',
+      'Lola: mixolydian',
+      'I Heard It Through the Grapevine: dorian',
+    ])
     expect(otherModesOf([...SONG_KEYS, ...FRESH_SONG_KEYS])).toEqual([
       'Hey Joe: mixolydian',
       'Riders on the Storm: naturalMinor',
-      'Desperado: mixolydian',
       "Stayin' Alive: dorian",
       'Hurt: dorian',
     ])
   })
 
-  test('a share of nine tenths is never wrong, one below is now and then', () => {
-    const all = rows([...SONG_KEYS, ...FRESH_SONG_KEYS])
+  test('a share of nine tenths is wrong once, one below now and then', () => {
+    const all = rows([...SONG_KEYS, ...FRESH_SONG_KEYS, ...DRAWN_SONG_KEYS])
     const rightOf = (songs: typeof all) => [
       songs.filter(({ isRight }) => isRight).length,
       songs.length,
     ]
-    expect(rightOf(all.filter(({ share }) => share >= 0.9))).toEqual([110, 110])
-    expect(rightOf(all.filter(({ share }) => share < 0.9))).toEqual([36, 43])
+    expect(rightOf(all.filter(({ share }) => share >= 0.9))).toEqual([189, 190])
+    expect(rightOf(all.filter(({ share }) => share < 0.9))).toEqual([53, 64])
   })
 })
 
@@ -75,31 +92,34 @@ test.each(ARGUED_SONGS)('%s: one tonic is first, the other told as near', (_, ch
   expect(tonics.filter((tonic) => told.some(({ key }) => sounds(tonic, key.root)))).toEqual(tonics)
 })
 
-const TONICS = 'C Db D Eb E F F# G Ab A Bb B'.split(' ')
+const KEYS = 'C Db D Eb E F F# G Ab A Bb B Cm C#m Dm Ebm Em Fm F#m Gm G#m Am Bbm Bm'.split(' ')
 
-describe.each(TONICS)('ten patterns in %s', (tonic) => {
-  test.each([
-    ['', 'I IV V7 I'],
-    ['', 'I vi IV V'],
-    ['', 'I V vi IV'],
-    ['', 'ii7 V7 Imaj7'],
-    ['', 'I V7/ii V7/V V7 I'],
-    ['m', 'i iv V7 i'],
-    ['m', 'i bVII bVI V'],
-    ['m', 'iiø7 V7 i'],
-    ['m', 'i bVI bIII bVII'],
-    ['m', 'i iv bVII bIII bVI iiø7 V i'],
-  ])('%s %s', (minor, numerals) => {
-    const key = parseKey(tonic + minor)!
+/** Ten patterns, in major and in minor. */
+const PATTERNS = [
+  ['I IV V7 I', 'i iv V7 i'],
+  ['I vi IV V', 'i bVI iv V'],
+  ['I V vi IV', 'i bVII bVI V'],
+  ['ii7 V7 Imaj7', 'iiø7 V7 i'],
+  ['I V7/ii V7/V V7 I', 'i V7/iv iv V7 i'],
+  ['I iii IV V', 'i bIII bVII iv'],
+  ['I IV I V I', 'i iv i V i'],
+  ['I bVII IV I', 'i bVI bIII bVII'],
+  ['vi IV I V I', 'bVI bVII i'],
+  ['I vi7 ii7 V7', 'i iv bVII bIII bVI iiø7 V i'],
+] as const
+
+describe.each(KEYS)('ten patterns in %s', (name) => {
+  const key = parseKey(name)!
+  test.each(PATTERNS.map((pattern) => pattern[name.endsWith('m') ? 1 : 0]))('%s', (numerals) => {
     const chords = numerals.split(' ').map((numeral) => readNumeral(numeral, key)!)
     const found = keyOfChords(chords)!
     expect(pitchClassOf(found.root)).toBe(pitchClassOf(key.root))
-    expect(found.scale.id).toBe(key.scale.id)
+    expect(isMinorScale(found.scale)).toBe(isMinorScale(key.scale))
   })
 })
 
 test.each([1, 3, 6, 8, 11])('%i semitones higher every key is as much higher', (semitones) => {
-  for (const [, text] of [...SONG_KEYS, ...FRESH_SONG_KEYS]) {
+  for (const [, text] of [...SONG_KEYS, ...FRESH_SONG_KEYS, ...DRAWN_SONG_KEYS]) {
     const chords = read(text)
     const moved = chords.map((chord) => transposeChord(chord, semitones, chords[0]!))
     const tonicsOf = (of: typeof chords, by: number) =>

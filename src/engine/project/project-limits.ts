@@ -1,3 +1,5 @@
+import { MAX_TECHNIQUE_LENGTH } from '../tab/tab-event'
+
 /** How large a project may be. Requests and documents that hold project parts use the same bounds. */
 export const PROJECT_LIMITS = {
   /** Bytes of the JSON. */
@@ -12,7 +14,7 @@ export const PROJECT_LIMITS = {
   maxJsonCommas: 147_456,
   maxTitleLength: 200,
   maxIdLength: 128,
-  maxTechniqueLength: 32,
+  maxTechniqueLength: MAX_TECHNIQUE_LENGTH,
   maxMeasures: 512,
   /** Notes of all measures together. */
   maxNotes: 8192,

@@ -152,23 +152,34 @@ export type SongSection = Shaped<typeof SECTION_SHAPE>
 export type SongLine = Shaped<typeof LINE_SHAPE>
 export type SongMark = Shaped<typeof MARK_SHAPE>
 
+/** What a song has more of than it may: `3000 lines`; `undefined` for one that fits. */
+export function surplusOf({
+  sections,
+  metadata,
+}: Song): { readonly what: string; readonly count: number; readonly most: number } | undefined {
+  const lines = sections.flatMap((section) => section.lines)
+  const marks = lines.reduce((sum, line) => sum + line.marks.length, 0)
+  return [
+    { what: 'sections', count: sections.length, most: SONG_LIMITS.maxSections },
+    { what: 'lines of metadata', count: metadata.length, most: SONG_LIMITS.maxMetadata },
+    { what: 'lines', count: lines.length, most: SONG_LIMITS.maxLines },
+    { what: 'chords and bar lines', count: marks, most: SONG_LIMITS.maxMarks },
+  ].find(({ count, most }) => count > most)
+}
+
 /** Why the lines of a song do not hang together; `undefined` where they do. */
-function contradictionIn({ sections }: Song): string | undefined {
-  let lineCount = 0
-  let markCount = 0
-  for (const [index, { lines, recalls }] of sections.entries()) {
+function contradictionIn(song: Song): string | undefined {
+  for (const [index, { lines, recalls }] of song.sections.entries()) {
     if (recalls && lines.length > 0) return `no lines in sections[${index}], which recalls another`
-    lineCount += lines.length
     for (const [lineIndex, { kind, text, marks }] of lines.entries()) {
       const where = `sections[${index}].lines[${lineIndex}]`
-      markCount += marks.length
       if (marks.length > 0 && kind !== 'lyrics') return `no marks in ${where}, which is no lyrics`
       if (marks.some(({ at }, mark) => at > text.length || at < (marks[mark - 1]?.at ?? 0))) {
         return `marks of ${where} in order, none beyond its text`
       }
     }
   }
-  return lineCount > SONG_LIMITS.maxLines || markCount > SONG_LIMITS.maxMarks
+  return surplusOf(song)
     ? `at most ${SONG_LIMITS.maxLines} lines and ${SONG_LIMITS.maxMarks} marks in all sections`
     : undefined
 }

@@ -15,17 +15,18 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['c', 'comment'],
   ['ci', 'comment_italic'],
   ['cb', 'comment_box'],
-  ['highlight', 'comment'],
-  ['soc', 'start_of_chorus'],
-  ['eoc', 'end_of_chorus'],
-  ['sov', 'start_of_verse'],
-  ['eov', 'end_of_verse'],
-  ['sob', 'start_of_bridge'],
-  ['eob', 'end_of_bridge'],
-  ['sot', 'start_of_tab'],
-  ['eot', 'end_of_tab'],
-  ['sog', 'start_of_grid'],
-  ['eog', 'end_of_grid'],
+  // Of OnSong, SongBook and older programs.
+  ['a', 'artist'],
+  ['k', 'key'],
+  ['metronome', 'tempo'],
+  ['gc', 'comment'],
+  ['guitar_comment', 'comment'],
+  ['sop', 'start_of_sop'],
+  ['eop', 'end_of_sop'],
+  ...['chorus', 'verse', 'bridge', 'tab', 'grid'].flatMap((kind) => [
+    [`so${kind[0]}`, `start_of_${kind}`] as const,
+    [`eo${kind[0]}`, `end_of_${kind}`] as const,
+  ]),
   ['ns', 'new_song'],
   ['np', 'new_page'],
   ['npp', 'new_physical_page'],
@@ -35,7 +36,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['ng', 'no_grid'],
 ])
 
-const NAME = /^([a-z_][\w]*)(?:-([\w!]+))?\s*(?::|(?=[\s])|$)/i
+const NAME = /^([a-z_+][\w.]*)(?:-([\w!]+))?\s*(?::|(?=\s)|$)/i
 
 /** The directive of a line in braces; `undefined` for another line. */
 export function parseDirective(line: string): Directive | undefined {
@@ -50,6 +51,38 @@ export function parseDirective(line: string): Directive | undefined {
     ...(match[2] !== undefined && { selector: match[2] }),
     value: inside.slice(match[0].length).trim(),
   }
+}
+
+/** Whether a text in braces beside other words is a directive: `{C} {G}` are chords in some sheets. */
+const isDirective = (braced: string) =>
+  /^\{\s*(?:[a-z_][\w-]*\s*:|[se]o[a-z]\s*\}|(?:start|end)_of_|chorus\s*\})/i.test(braced)
+
+const FIRST = /^\s*(\{[^{}]*\})\s*/
+
+/**
+ * A line as the directives at its ends and the words between them.
+ *
+ * @example
+ * linesWithin('{soc} [C]Hello {eoc}') // => ["{soc}","[C]Hello","{eoc}"]
+ */
+export function linesWithin(line: string): readonly string[] {
+  if (!line.includes('{')) return [line]
+  const before: string[] = []
+  const after: string[] = []
+  let rest = line
+  for (let found = FIRST.exec(rest); found && isDirective(found[1]!); found = FIRST.exec(rest)) {
+    before.push(found[1]!)
+    rest = rest.slice(found[0].length)
+  }
+  for (;;) {
+    const from = rest.lastIndexOf('{')
+    const last = rest.slice(from).trimEnd()
+    if (from < 0 || !last.endsWith('}') || rest[from - 1] === '%' || !isDirective(last)) break
+    after.unshift(last)
+    rest = rest.slice(0, from).trimEnd()
+  }
+  const all = [...before, ...(rest === '' ? [] : [rest]), ...after]
+  return all.length > 1 ? all : [line]
 }
 
 /** Sections whose lines are another language and kept as they stand. */

@@ -23,12 +23,13 @@ export interface PlacedWord {
   readonly symbol: string
 }
 
-const WORD = /:\|{1,2}:?|\|{1,2}:|\|{1,3}\.?|[^\s|(]*(?:\([^()]*\)[^\s|(]*)+|[^\s|]+/g
+const WORD =
+  /[x×] \d{1,2}(?=\s|$)|:\|{1,2}:?|\|{1,2}:|\|{1,3}\.?|[^\s|(]*(?:\([^()]*\)[^\s|(]*)+|[^\s|]+/g
 const SEPARATOR = /^(?:[-–—→>,;~]+|->)$/
 
 function piecesOf(word: string): readonly string[] {
   const bare = word.replace(/[,;]+$/, '')
-  for (const sign of [/,/, /[-–—]/, /~/]) {
+  for (const sign of [/,/, /[-–—]/, /~/, /[-=]>|[→⇒➔>]/]) {
     const pieces = bare.split(sign)
     const isList =
       pieces.length > 1 && pieces.every((piece) => /^[A-H]/.test(piece) && isLetterChord(piece))
@@ -194,8 +195,8 @@ const BRACKETED = /\[([^[\]]*)\]/g
 
 /** Words of sections and of playing that stand in brackets where a chord could. */
 const SECTION_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:verse|vers|strophe|couplet|estrofa|strofa)\b/i, 'verse'],
-  [/^(?:chorus|refrain|refrão|coro|ritornello|estribillo)/i, 'chorus'],
+  [/^(?:verse|vers|verso|copla|strophe|couplet|estrofa|strofa)\b/i, 'verse'],
+  [/^(?:repeat |rpt\.? )?(?:chorus|refrain|refrão|coro|ritornello|estribillo)/i, 'chorus'],
   [/^pre[- ]?(?:chorus|refrain)/i, 'prechorus'],
   [/^(?:bridge|middle (?:eight|8))\b/i, 'bridge'],
   [/^intro(?:duction|dução)?\b/i, 'intro'],
@@ -251,6 +252,16 @@ export function readBracketed(
     return { text: '', marks: all.map(({ symbol }) => ({ at: 0, symbol })) }
   }
   return canonicalWords(text, marks)
+}
+
+/** The marks of a line without words, bare or in brackets; `undefined` for another line. */
+export function marksAlone(
+  line: string,
+  names: SheetNames,
+): readonly Pick<SongMark, 'symbol'>[] | undefined {
+  if (!hasBrackets(line)) return chordLineOf(line, names)
+  const { text, marks } = readBracketed(line, names)
+  return text === '' && marks.length > 0 ? marks : undefined
 }
 
 /** A bar line, a stroke, `x2`: a sign that is no words. */

@@ -44,12 +44,20 @@ describe('what a sheet does not say is said', () => {
   test.each([
     ['[C]one [Cfoo]two', 'Cfoo'],
     ['{title: x\n[C]one', '{title: x'],
+    ['<p>Amen</p>\nC G', '<p>Amen</p>'],
     ['[C]one [G', '[C]one [G'],
   ])('%j has an unread span that is kept', (text, unread) => {
     const { song, unread: spans } = readSong(text)
     expect([...spans, ...songTimes(song).unread].map((one) => one.text)).toEqual([unread])
     expect(writeChordPro(song)).toContain(unread)
   })
+})
+
+test.each([
+  ['{title: a}{artist: b}\n[C]x \\\n y\n[C]one [G', 4],
+  ['```\n[C]x\n[C]one [G\n```', 3],
+])('%j: what could not be read is told with its line of the text', (text, line) => {
+  expect(readSong(text).unread.map((one) => one.line)).toEqual([line])
 })
 
 describe('the capo of a line of its own', () => {

@@ -12,13 +12,15 @@ import {
   gridRowOf,
   hasBrackets,
   isTabLine,
+  marksAlone,
   type PlacedWord,
   readBracketed,
 } from './line-text'
 import { headerOf, isWords } from './section-header'
 import { addDirective, addFact, addMarks, type Reading } from './sheet-reading'
-import { songBuilder, type UnreadText } from './song-builder'
-import { headLineOf, namesCapo, setHead } from './song-head'
+import { addTitle } from './sheet-title'
+import { SongBuilder, type UnreadText } from './song-builder'
+import { headLineOf, namesCapo } from './song-head'
 import { linesOf, type SheetForm, surveyOf } from './survey-sheet'
 import { transposeFrom } from './transpose-song'
 
@@ -38,10 +40,13 @@ function readComment(line: string): { readonly text: string; readonly style?: 'i
   return { text }
 }
 
+/** A row of bars in one bracket: `[D / / / | G / / / |]`. */
+const BRACKETED_BARS = /^\s*\[([^[\]]*\|[^[\]]*)\]\s*$/
+
 /** A line that is no directive and no block: what it is stands at its beginning. */
 function addLine(reading: Reading, lines: readonly string[], at: number): number {
   const { builder, names, form, unread } = reading
-  const line = lines[at]!
+  const line = lines[at]!.replace(BRACKETED_BARS, '$1')
   const trimmed = line.trim()
   if (trimmed === '') {
     builder.add('lyrics', '')
@@ -59,36 +64,39 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
   const header = headerOf(line, names, form)
   if (header) {
     builder.begin(header.kind, { label: header.label, repeats: header.repeats })
-    const marks = header.rest === undefined ? undefined : chordLineOf(header.rest, names)
+    const marks = header.rest === undefined ? undefined : marksAlone(header.rest, names)
     if (marks) addMarks(reading, marks)
     return at + 1
   }
   if (isTabLine(line)) {
     reading.hasMusic = true
-    if (builder.kind() === 'part') builder.beginUnnamed('tab')
+    if (builder.kind === 'part') builder.begin('tab', { repeats: 1 })
     builder.add('tab', line)
     return at + 1
   }
   const fact = form === 'text' && !reading.hasMusic ? headLineOf(line) : undefined
   if (fact) {
-    addFact(reading, fact.name, fact.value)
+    addFact(reading, fact.name, fact.value.replace(/^\[(.*)\]$/, '$1'))
     return at + 1
   }
   const hasBars = trimmed.includes('|')
-  const row = builder.kind() === 'grid' && hasBars ? gridRowOf(line) : undefined
+  const row = builder.kind === 'grid' && hasBars ? gridRowOf(line) : undefined
   if (row) {
     reading.hasMusic = true
     builder.add('lyrics', '', row)
     return at + 1
   }
-  const marks =
-    hasBrackets(line) || (form === 'chordpro' && !hasBars && builder.kind() !== 'grid')
-      ? undefined
-      : chordLineOf(line, names)
+  // In ChordPro words are bare, but for rows of bars and chords that are set over words by blanks.
+  const isBare = form === 'chordpro' && !hasBars && builder.kind !== 'grid' && !/\s{3}/.test(line)
+  const marks = hasBrackets(line) || isBare ? undefined : chordLineOf(line, names)
   if (marks) return addChordLine(reading, lines, at, marks)
   if (trimmed.startsWith('{') || /\[[^\]]*$/.test(trimmed)) {
     const what = trimmed.startsWith('{') ? 'directive' : 'bracket'
-    unread.push({ line: at + 1, text: trimmed.slice(0, 80), reason: `a ${what} is not closed` })
+    unread.push({
+      line: reading.numbers[at]!,
+      text: trimmed.slice(0, 80),
+      reason: `a ${what} is not closed`,
+    })
   }
   const { text, marks: own } = readBracketed(line, names)
   if (own.length > 0) reading.hasMusic = true
@@ -105,7 +113,8 @@ function addChordLine(
 ): number {
   const { builder, names, form } = reading
   const below = lines[at + 1]
-  if (below === undefined || form === 'chordpro' || !isWords(below, names, form)) {
+  const isRow = form === 'chordpro' && lines[at]!.includes('|')
+  if (below === undefined || isRow || !isWords(below, names, form)) {
     addMarks(reading, marks)
     return at + 1
   }
@@ -116,45 +125,25 @@ function addChordLine(
   return at + 2
 }
 
+/** A line of a tab or of another language; chords in brackets alone are set over a tab. */
 function addBlockLine(reading: Reading, line: string): void {
-  if (reading.block === 'tab') reading.hasMusic = true
-  reading.builder.add(reading.block === 'tab' ? 'tab' : 'verbatim', line)
+  const { block, builder, names } = reading
+  const isTab = block === 'tab'
+  const marks = isTab && hasBrackets(line) ? marksAlone(line, names) : undefined
+  if (marks) addMarks(reading, marks)
+  else builder.add(isTab ? 'tab' : 'verbatim', line)
+  if (isTab) reading.hasMusic = true
 }
 
 /** A section of tab or of another language in plain text: up to a blank line or the next header. */
 function isInTextBlock(reading: Reading, line: string): boolean {
-  const kind = reading.builder.kind()
+  const kind = reading.builder.kind
   const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
   if (!isBlock || reading.form === 'chordpro') return false
   if (headerOf(line, reading.names, reading.form)) return false
   if (kind !== 'tab') return true
   return isTabLine(line)
 }
-
-const BY_LINE = /^by\s+(.+)$/i
-const TITLE_BY =
-  /^(.{1,120}?)\s+(?:(?:(?:ukulele|guitar|bass)\s+)?(?:chords|tabs?|lyrics)\s+)?(?:by|[-–—])\s+(.{1,100})$/i
-
-/** The title and the artist where a text begins with them and does not say so; how many lines they take. */
-function addTitle(reading: Reading, lines: readonly string[]): number {
-  const at = lines.findIndex((line) => line.trim() !== '')
-  if (at < 0 || reading.form === 'chordpro') return 0
-  const first = lines[at]!.trim().replace(/^#\s+/, '')
-  const isOther =
-    headLineOf(first) || first.length > 120 || isSetApart(lines[at]!.replace(/^#\s+/, ''), reading)
-  if (isOther) return 0
-  const both = TITLE_BY.exec(first)
-  setHead(reading.head, 'title', both ? both[1]! : first)
-  if (both) setHead(reading.head, 'artist', both[2]!)
-  reading.assumed.add(`${JSON.stringify(first)} begins the text and was taken for its title.`)
-  const next = lines[at + 1]?.trim() ?? ''
-  const by = BY_LINE.exec(next)
-  if (!by) return at + 1
-  setHead(reading.head, 'artist', by[1]!)
-  return at + 2
-}
-
-const isSetApart = (line: string, { names, form }: Reading) => !isWords(line, names, form)
 
 /** A capo that a line of the head speaks of beside other words: it is told that it was not taken. */
 function noteCapo({ hasMusic, capoLines }: Reading, line: string): void {
@@ -174,13 +163,13 @@ function readLines(reading: Reading, lines: readonly string[]): void {
       addBlockLine(reading, line)
       at++
     } else if (directive) {
-      addDirective(reading, directive)
+      addDirective(reading, directive, lines[at + 1])
       at++
     } else if (isInTextBlock(reading, line)) {
-      reading.builder.add(reading.builder.kind() === 'tab' ? 'tab' : 'verbatim', line)
+      reading.builder.add(reading.builder.kind === 'tab' ? 'tab' : 'verbatim', line)
       at++
     } else {
-      if (reading.builder.kind() === 'tab' && reading.form === 'text') {
+      if (reading.builder.kind === 'tab' && reading.form === 'text') {
         if (!headerOf(line, reading.names, reading.form)) reading.builder.end()
       }
       at = addLine(reading, lines, at)
@@ -198,14 +187,17 @@ function readLines(reading: Reading, lines: readonly string[]): void {
  * // => [{"at":0,"symbol":"G"},{"at":6,"symbol":"C"}]
  */
 export function readSong(text: string, asked?: NameSystem): ReadSong {
-  const lines = linesOf(text)
-  const { names, form } = surveyOf(lines, asked)
+  const sheet = linesOf(text)
+  const lines = sheet.map((line) => line.text)
+  const { names, form, hasDirectives, isTitled } = surveyOf(lines, asked)
   const reading: Reading = {
-    builder: songBuilder(),
+    builder: new SongBuilder(),
     head: {},
     metadata: [],
     names,
-    form,
+    form: hasDirectives ? form : 'text',
+    numbers: sheet.map(({ number }) => number),
+    isTitled,
     assumed: new Set(),
     unread: [],
     block: undefined,

@@ -6,6 +6,7 @@ import {
   isChordWord,
   isTabLine,
   kindOfLabel,
+  marksAlone,
   type SheetNames,
 } from './line-text'
 import { readSign } from './song-marks'
@@ -14,6 +15,10 @@ import type { SheetForm } from './survey-sheet'
 const HEADER = /^\[([^[\]]+)\]\s*(?:\(?[x×]\s?(\d{1,2})\)?)?$/
 const COLON_HEADER = /^([^:[\]{}|]{2,40}):\s*(.*)$/
 const TIMES_AT_END = /\s*[([]?(?:[x×]\s?(\d{1,2})|(\d{1,2})\s?[x×])[)\]]?$/i
+/** A head without brackets or a colon. */
+const BARE = /^\(?(?:(?:pre|post|repeat)[- ])?[A-Za-zÀ-ÿ-]+(?: [A-Z\d]{1,2})?\)?$/i
+/** Words that stand alone in lyrics too. */
+const EVERYDAY = /^(?:end|End|tag|lead|hook|break|part|tab|grid|solo|bridge)$/
 const TYPED_LABEL = /^([A-Z][a-z0-9_]{0,31}): (.+)$/
 
 interface Header {
@@ -46,13 +51,13 @@ export function headerOf(line: string, names: SheetNames, form: SheetForm): Head
   const colon = COLON_HEADER.exec(text)
   const written = colon ? colon[1]!.trim() : text
   const times = TIMES_AT_END.exec(written)
-  const label = times ? written.slice(0, times.index).trim() : written
+  const label = (times ? written.slice(0, times.index).trim() : written).replace(/^\((.*)\)$/, '$1')
   const kind = kindOfLabel(label)
   if (kind === undefined) return undefined
-  if (!colon && !/^[A-Za-zÀ-ÿ-]+(?: [A-Z\d]{1,2})?$/.test(label)) return undefined
+  if (!colon && (!BARE.test(label) || EVERYDAY.test(label))) return undefined
   const rest = colon?.[2] ?? ''
-  if (rest !== '' && !chordLineOf(rest, names) && !TIMES_AT_END.test(` ${rest}`)) return undefined
-  const after = rest !== '' && !chordLineOf(rest, names) ? TIMES_AT_END.exec(` ${rest}`) : null
+  const after = rest !== '' && !marksAlone(rest, names) ? TIMES_AT_END.exec(` ${rest}`) : undefined
+  if (after === null) return undefined
   const repeats = Math.max(1, Number(after?.[1] ?? after?.[2] ?? times?.[1] ?? times?.[2] ?? 1))
   return { kind, label, repeats, ...(rest !== '' && !after && { rest }) }
 }

@@ -1,9 +1,10 @@
 /** What is known of a sheet while its lines are read, and what each directive adds to it. */
-import { SONG_LIMITS } from '../project/song-shape'
+import { SONG_LIMITS, type SongMark } from '../project/song-shape'
 import { type Directive, parseSectionHead, VERBATIM_KINDS } from './directives'
-import type { PlacedWord, SheetNames } from './line-text'
+import { kindOfLabel, type SheetNames } from './line-text'
+import { headerOf } from './section-header'
 import type { SongBuilder, UnreadText } from './song-builder'
-import { METADATA_DIRECTIVES, metaOf, type SongHead, setHead } from './song-head'
+import { headNameOf, metaOf, type SongHead, setHead } from './song-head'
 import type { SheetForm } from './survey-sheet'
 
 export interface Reading {
@@ -12,6 +13,10 @@ export interface Reading {
   readonly metadata: { name: string; value: string }[]
   readonly names: SheetNames
   readonly form: SheetForm
+  /** Of each line, in the text. */
+  readonly numbers: readonly number[]
+  /** A directive names the title. */
+  readonly isTitled: boolean
   readonly assumed: Set<string>
   readonly unread: UnreadText[]
   /** Kind of the tab or verbatim block that a directive opened. */
@@ -24,7 +29,7 @@ export interface Reading {
 }
 
 /** A line of marks without words. */
-export function addMarks(reading: Reading, marks: readonly PlacedWord[]): void {
+export function addMarks(reading: Reading, marks: readonly Pick<SongMark, 'symbol'>[]): void {
   reading.hasMusic = true
   const plain = marks.map(({ symbol }) => ({ at: 0, symbol }))
   reading.builder.add('lyrics', '', plain)
@@ -39,22 +44,11 @@ export function addFact(reading: Reading, name: string, value: string): void {
   else if (value !== '') metadata.push({ name, value: value.slice(0, SONG_LIMITS.maxLineLength) })
 }
 
-const HEAD_DIRECTIVES: ReadonlySet<string> = new Set([
-  'title',
-  'artist',
-  'key',
-  'tempo',
-  'time',
-  'capo',
-  ...METADATA_DIRECTIVES,
-])
-
-const OWN_DIRECTIVES: ReadonlySet<string> = new Set(['x_strum', 'x_chord_names', 'x_note_names'])
-
 const STYLES: Readonly<Partial<Record<string, 'plain' | 'italic' | 'box'>>> = {
   comment: 'plain',
   comment_italic: 'italic',
   comment_box: 'box',
+  highlight: 'plain',
 }
 
 /** A directive that is not carried out, its name in full. */
@@ -63,22 +57,54 @@ function keepDirective({ builder }: Reading, { name, selector, value }: Directiv
   builder.add('directive', value === '' ? called : `${called}: ${value}`)
 }
 
-/** Carries a directive out, or keeps it where it stands. */
-export function addDirective(reading: Reading, directive: Directive): void {
+/**
+ * Opens the section that a plain comment heads, as most sheets head them: `{c: Verse 1}`. A chorus
+ * that was there before and has a blank line below is played again.
+ *
+ * @returns false for another comment, and within a section that directives hold
+ */
+function opensSection(
+  { builder, names }: Reading,
+  value: string,
+  next: string | undefined,
+): boolean {
+  if (builder.isNamed && !builder.isByComment) return false
+  const header = headerOf(/^\w+$/.test(value) ? `${value}:` : value, names, 'text')
+  if (!header || header.rest !== undefined) return false
+  const { kind, label, repeats } = header
+  const isAgain = kind === 'chorus' && builder.hasKind(kind) && (next ?? '').trim() === ''
+  if (isAgain) builder.recall(kind, label, repeats)
+  else builder.begin(kind, { label, repeats }, true, true)
+  return true
+}
+
+/** The kind of a part that its label names: `{sop: Verse 1}`. */
+function kindOfPart(label: string): string {
+  const kind = kindOfLabel(label)
+  return kind === undefined || kind === 'tab' ? 'part' : kind
+}
+
+/**
+ * Carries a directive out, or keeps it where it stands.
+ *
+ * @param next the line below
+ */
+export function addDirective(reading: Reading, directive: Directive, next?: string): void {
   const { builder } = reading
   const { name, selector, value } = directive
   const environment = /^(start|end)_of_([a-z][a-z0-9_]{0,31})$/.exec(name)
   if (environment) {
-    const [, edge, kind = ''] = environment
+    const [, edge, named = ''] = environment
+    const kind = named === 'sop' ? kindOfPart(value) : named
     const isBlock = kind === 'tab' || VERBATIM_KINDS.includes(kind)
     if (edge === 'end') {
       if (isBlock && reading.isInside) reading.isInside = false
-      else if (builder.isNamed()) builder.end()
+      else if (builder.isNamed) builder.end()
       reading.block = undefined
       return
     }
     const head = parseSectionHead(kind, value)
-    const isInside = kind === 'tab' && builder.isNamed() && head.label === undefined
+    const isInside = kind === 'tab' && builder.isNamed && head.label === undefined
     if (!isInside) {
       const options = [selector && `-${selector}`, head.options].filter(Boolean).join(' ')
       builder.begin(kind, { ...head, ...(options !== '' && { options }) })
@@ -89,11 +115,12 @@ export function addDirective(reading: Reading, directive: Directive): void {
   }
   const style = Object.hasOwn(STYLES, name) ? STYLES[name] : undefined
   const meta = name === 'meta' ? metaOf(value) : undefined
+  const head = headNameOf(name)
   if (selector !== undefined) keepDirective(reading, directive)
+  else if (name === 'comment' && opensSection(reading, value, next)) return
   else if (style) builder.add('comment', value, [], style === 'plain' ? undefined : style)
   else if (name === 'chorus') builder.recall('chorus', value === '' ? undefined : value)
   else if (meta) addFact(reading, meta[0], meta[1])
-  else if (OWN_DIRECTIVES.has(name)) addFact(reading, name.slice('x_'.length), value)
-  else if (HEAD_DIRECTIVES.has(name)) addFact(reading, name, value)
+  else if (head !== undefined) addFact(reading, head, value)
   else keepDirective(reading, directive)
 }

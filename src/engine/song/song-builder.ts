@@ -22,27 +22,9 @@ interface OpenSection {
   readonly head: SectionHead
   /** Named by the text, and so kept where it has no lines. */
   readonly isNamed: boolean
+  /** Named by a comment alone, which a directive of its kind that follows at once takes over. */
+  readonly isByComment?: boolean
   readonly lines: SongLine[]
-}
-
-export interface SongBuilder {
-  /** Kind of the section that is open; `part` where none is named. */
-  readonly kind: () => string
-  /** Whether the open section was named by a line of the text. */
-  readonly isNamed: () => boolean
-  readonly begin: (kind: string, head?: SectionHead) => void
-  /** Closes a named section. */
-  readonly end: () => void
-  /** Begins a section that no line of the text names. */
-  readonly beginUnnamed: (kind: string) => void
-  readonly recall: (kind: string, label: string | undefined) => void
-  readonly add: (
-    kind: SongLineKind,
-    text: string,
-    marks?: readonly SongMark[],
-    style?: SongLine['style'],
-  ) => void
-  readonly sections: () => readonly SongSection[]
 }
 
 const PART: SectionHead = { repeats: 1 }
@@ -81,20 +63,76 @@ function withoutBlanks(lines: readonly SongLine[]): readonly SongLine[] {
   return kept
 }
 
-export function songBuilder(): SongBuilder {
-  const done: SongSection[] = []
-  const kindsSeen = new Set<string>()
-  let open: OpenSection = { kind: 'part', head: PART, isNamed: false, lines: [] }
+export class SongBuilder {
+  private readonly done: SongSection[] = []
+  private readonly kindsSeen = new Set<string>()
+  private open: OpenSection = { kind: 'part', head: PART, isNamed: false, lines: [] }
 
-  function close(): void {
-    const { kind, isNamed } = open
-    const { label, repeats, options } = open.head
-    const lines = withoutBlanks(open.lines)
+  /** Kind of the section that is open; `part` where none is named. */
+  get kind(): string {
+    return this.open.kind
+  }
+
+  /** Whether the open section was named by a line of the text. */
+  get isNamed(): boolean {
+    return this.open.isNamed
+  }
+
+  get isByComment(): boolean {
+    return this.open.isByComment === true
+  }
+
+  /** Whether a section of a kind stands before the open one or is it. */
+  hasKind(kind: string): boolean {
+    return this.kindsSeen.has(kind) || this.open.kind === kind
+  }
+
+  begin(kind: string, head: SectionHead, isNamed = true, isByComment = false): void {
+    const { open } = this
+    const isHeaded =
+      open.isByComment && open.kind === kind && withoutBlanks(open.lines).length === 0
+    if (!isHeaded) this.close()
+    const label = head.label ?? (isHeaded ? open.head.label : undefined)
+    const own = { ...head, ...(label !== undefined && { label }) }
+    this.open = { kind, head: own, isNamed, isByComment, lines: [] }
+  }
+
+  /** What follows stands in no section that is named. */
+  end(): void {
+    this.begin('part', PART, false)
+  }
+
+  /** The latest section of a kind once more. */
+  recall(kind: string, label: string | undefined, repeats = 1): void {
+    this.begin(kind, { repeats, ...(label !== undefined && { label }) })
+    this.kindsSeen.add(kind)
+    this.end()
+  }
+
+  add(
+    kind: SongLineKind,
+    text: string,
+    marks: readonly SongMark[] = [],
+    style?: SongLine['style'],
+  ): void {
+    const pieces = cut(text, marks)
+    this.open.lines.push(...pieces.map((piece) => ({ kind, ...(style && { style }), ...piece })))
+  }
+
+  sections(): readonly SongSection[] {
+    this.end()
+    return this.done
+  }
+
+  private close(): void {
+    const { kind, isNamed } = this.open
+    const { label, repeats, options } = this.open.head
+    const lines = withoutBlanks(this.open.lines)
     if (!isNamed && lines.length === 0) return
-    const isRecall = lines.length === 0 && kindsSeen.has(kind)
+    const isRecall = lines.length === 0 && this.kindsSeen.has(kind)
     // A label that says no more than the kind is none.
     const own = label !== undefined && label !== titleOfKind(kind)
-    done.push({
+    this.done.push({
       kind,
       ...(own && { label: label.slice(0, SONG_LIMITS.maxLabelLength) }),
       repeats,
@@ -102,35 +140,7 @@ export function songBuilder(): SongBuilder {
       ...(options !== undefined && { options: options.slice(0, 500) }),
       lines,
     })
-    kindsSeen.add(kind)
-  }
-
-  function begin(kind: string, head: SectionHead, isNamed: boolean): void {
-    close()
-    open = { kind, head, isNamed, lines: [] }
-  }
-
-  return {
-    kind: () => open.kind,
-    isNamed: () => open.isNamed,
-    begin: (kind, head = PART) => begin(kind, head, true),
-    end: () => begin('part', PART, false),
-    beginUnnamed: (kind) => begin(kind, PART, kind !== 'part'),
-    recall: (kind, label) => {
-      begin(kind, { repeats: 1, ...(label !== undefined && { label }) }, true)
-      kindsSeen.add(kind)
-      begin('part', PART, false)
-    },
-    add: (kind, text, marks = [], style) => {
-      for (const piece of cut(text, marks)) {
-        open.lines.push({ kind, text: piece.text, ...(style && { style }), marks: piece.marks })
-      }
-    },
-    sections: () => {
-      close()
-      open = { kind: 'part', head: PART, isNamed: false, lines: [] }
-      return done
-    },
+    this.kindsSeen.add(kind)
   }
 }
 

@@ -8,8 +8,8 @@ export type SongHead = {
   -readonly [Name in Exclude<keyof Song, 'sections' | 'metadata'>]?: Song[Name]
 }
 
-/** Metadata that a plain line may name; every other line with a colon is words. */
-const METADATA_NAMES = [
+/** Directives whose value is metadata; a plain line may name it too, and all else with a colon is words. */
+export const METADATA_DIRECTIVES: ReadonlySet<string> = new Set([
   'subtitle',
   'composer',
   'lyricist',
@@ -23,11 +23,9 @@ const METADATA_NAMES = [
   'ccli',
   'sorttitle',
   'keywords',
-] as const
+])
 
-/** Directives whose value is metadata of the song. */
-export const METADATA_DIRECTIVES: ReadonlySet<string> = new Set(METADATA_NAMES)
-
+/** Other names that plain lines use. */
 const HEAD_NAMES: ReadonlyMap<string, string> = new Map([
   ['song', 'title'],
   ['by', 'artist'],
@@ -43,9 +41,6 @@ const HEAD_NAMES: ReadonlyMap<string, string> = new Map([
   ['capo on', 'capo'],
   ['note names', 'note_names'],
   ['chord names', 'chord_names'],
-  ...['title', 'artist', 'key', 'tempo', 'time', 'capo', 'strum', ...METADATA_NAMES].map(
-    (name): readonly [string, string] => [name, name],
-  ),
 ])
 
 const NAMED = /^([A-Za-z][A-Za-z ]{0,20}?)\s*:\s*(.*)$/
@@ -74,8 +69,11 @@ export function headLineOf(
   const capo = capoOf(text)
   if (capo !== undefined) return { name: 'capo', value: capo }
   const named = NAMED.exec(text)
-  const name = named && HEAD_NAMES.get(named[1]!.toLowerCase())
-  return name ? { name, value: named![2]!.trim() } : undefined
+  if (!named) return undefined
+  const written = named[1]!.toLowerCase()
+  const name = HEAD_NAMES.get(written) ?? written
+  const isKnown = isHeadName(name) || METADATA_DIRECTIVES.has(name)
+  return isKnown ? { name, value: named[2]!.trim() } : undefined
 }
 
 export function parseMeter(text: string): readonly [number, number] | undefined {
@@ -86,73 +84,77 @@ export function parseMeter(text: string): readonly [number, number] | undefined 
   return known && count >= 1 && count <= PROJECT_LIMITS.maxBeatsPerBar ? [count, known] : undefined
 }
 
+const fits = (value: string) => value !== '' && value.length <= PROJECT_LIMITS.maxTitleLength
+
+/** What the value of each name puts into a head; `undefined` for one that it cannot hold. */
+const HEAD_READERS = {
+  title: (value: string) => (fits(value) ? { title: value } : undefined),
+  artist: (value: string) => (fits(value) ? { artist: value } : undefined),
+  key: (key: string) =>
+    key !== '' && key.length <= SONG_LIMITS.maxKeyLength ? { key } : undefined,
+  capo: (value: string) => {
+    const capo = /^no(?:ne)?$/i.test(value) ? 0 : Number(/^(\d{1,2})\D*$/.exec(value)?.[1])
+    return capo <= SONG_LIMITS.maxCapo ? { capo } : undefined
+  },
+  tempo: (value: string) => {
+    const tempo = Number(/^\D{0,8}?(\d{1,3}(?:\.\d+)?)(?:\s*bpm)?$/i.exec(value)?.[1])
+    const isTempo = tempo >= PROJECT_LIMITS.minTempo && tempo <= PROJECT_LIMITS.maxTempo
+    return isTempo ? { tempo } : undefined
+  },
+  time: (value: string) => {
+    const meter = parseMeter(value)
+    return meter && { meter }
+  },
+  strum: (value: string) => (fits(value) ? { strum: value } : undefined),
+  chord_names: (value: string) => (value === 'sounding' ? { chordNames: value } : undefined),
+  note_names: (value: string) =>
+    value === 'german' || value === 'solfege' ? { noteNames: value } : undefined,
+} as const satisfies Record<string, (value: string) => SongHead | undefined>
+
+type HeadName = keyof typeof HEAD_READERS
+const isHeadName = (name: string): name is HeadName => Object.hasOwn(HEAD_READERS, name)
+
+/** Names of a head that are none of ChordPro's: they are custom directives. */
+const OWN_NAMES: ReadonlySet<string> = new Set(['strum', 'chord_names', 'note_names'])
+
+/** What a directive says of the head, by its name there; `undefined` for another directive. */
+export function headNameOf(directive: string): string | undefined {
+  const name = directive.replace(/^x_/, '')
+  if (!isHeadName(name)) return METADATA_DIRECTIVES.has(directive) ? directive : undefined
+  return OWN_NAMES.has(name) === (name !== directive) ? name : undefined
+}
+
+export const directiveOfHead = (name: string): string => (OWN_NAMES.has(name) ? `x_${name}` : name)
+
 /**
  * Puts a fact into a head.
  *
  * @returns false where the head holds the fact already or cannot hold the value
  */
 export function setHead(head: SongHead, name: string, value: string): boolean {
-  const isNew = (field: keyof SongHead) => head[field] === undefined
-  const fits = value !== '' && value.length <= PROJECT_LIMITS.maxTitleLength
-  switch (name) {
-    case 'title':
-    case 'artist':
-    case 'strum':
-      if (!fits || !isNew(name)) return false
-      head[name] = value
-      return true
-    case 'key':
-      if (!fits || value.length > 64 || !isNew('key')) return false
-      head.key = value
-      return true
-    case 'tempo': {
-      const tempo = Number(/^\D{0,8}?(\d{1,3}(?:\.\d+)?)(?:\s*bpm)?$/i.exec(value)?.[1])
-      const isTempo = tempo >= PROJECT_LIMITS.minTempo && tempo <= PROJECT_LIMITS.maxTempo
-      if (!isTempo || !isNew('tempo')) return false
-      head.tempo = tempo
-      return true
-    }
-    case 'time': {
-      const meter = parseMeter(value)
-      if (!meter || !isNew('meter')) return false
-      head.meter = meter
-      return true
-    }
-    case 'capo': {
-      const capo = /^no(?:ne)?$/i.test(value) ? 0 : Number(/^(\d{1,2})\D*$/.exec(value)?.[1])
-      if (!(capo <= SONG_LIMITS.maxCapo) || !isNew('capo')) return false
-      head.capo = capo
-      return true
-    }
-    case 'chord_names':
-      if (value !== 'sounding') return false
-      head.chordNames = value
-      return true
-    case 'note_names':
-      if (value !== 'german' && value !== 'solfege') return false
-      head.noteNames = value
-      return true
-    default:
-      return false
-  }
+  const read: SongHead | undefined = isHeadName(name) ? HEAD_READERS[name](value) : undefined
+  if (!read || Object.keys(read).some((field) => Object.hasOwn(head, field))) return false
+  Object.assign(head, read)
+  return true
 }
 
 /** The head as name and value, in the order in which it is written. */
 export function headEntries(song: Song): readonly (readonly [string, string])[] {
-  const { artist, key, capo, tempo, meter, strum, chordNames, noteNames } = song
-  return (
-    [
-      ['title', song.title],
-      ['artist', artist],
-      ['key', key],
-      ['capo', capo],
-      ['tempo', tempo],
-      ['time', meter?.join('/')],
-      ['strum', strum],
-      ['chord_names', chordNames],
-      ['note_names', noteNames],
-    ] as const
-  ).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
+  const { title, artist, key, capo, tempo, meter, strum, chordNames, noteNames } = song
+  const values: Readonly<Record<HeadName, string | number | undefined>> = {
+    title,
+    artist,
+    key,
+    capo,
+    tempo,
+    time: meter?.join('/'),
+    strum,
+    chord_names: chordNames,
+    note_names: noteNames,
+  }
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  )
 }
 
 /** `{meta: name value}` as name and value. */

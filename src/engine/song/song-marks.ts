@@ -49,10 +49,19 @@ export function keyOfSong({ key, noteNames }: Pick<Song, 'key' | 'noteNames'>): 
   return noteNames ? inEnglish() : (parseKey(key) ?? inEnglish())
 }
 
-/** `(C)` is an optional chord, `C?` an unsure one and `C*` one with a note: all are C. */
+/**
+ * A chord as it is usually written: `(C)` is optional, `C?` unsure, `C*` has a note, `C.` is short.
+ *
+ * @example
+ * plainSymbol('(Am/(G))*') // => "Am/G"
+ * plainSymbol('C#07') // => "C#dim7"
+ */
 export function plainSymbol(symbol: string): string {
-  const plain = symbol.replace(/[*?!,;]+$/, '')
-  return /^\([^()]+\)$/.test(plain) ? plain.slice(1, -1).trim() : plain
+  const plain = symbol.replace(/[*?!,;.]+$/, '')
+  const within = /^\((.+)\)$/.exec(plain)?.[1]?.trim() ?? plain
+  return within
+    .replace(/\/\(([A-H][#b]?)\)$/, '/$1')
+    .replace(/^([A-H][#b]?)0(?=7?(?:\/|$))/, '$1dim')
 }
 
 const SMALL_ROOT = /^([a-g][#b]?)(|\/.*|[679]|1[13])$/

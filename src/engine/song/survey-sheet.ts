@@ -3,7 +3,7 @@ import { parseChordSymbol } from '../harmony/chord-symbol'
 import { readChordSymbolIn } from '../harmony/names/foreign-symbol'
 import { SONG_LIMITS } from '../project/song-shape'
 import type { NameSystem } from '../theory/note-names/name-systems'
-import { parseDirective } from './directives'
+import { linesWithin, parseDirective } from './directives'
 import {
   chordLineOf,
   hasBrackets,
@@ -33,8 +33,15 @@ function withoutTabs(line: string): string {
   return plain
 }
 
+/** A line of a sheet, or the part of one that is read as a line. */
+export interface SheetLine {
+  readonly text: string
+  /** 1-based line of the text in which it begins. */
+  readonly number: number
+}
+
 /** The lines of a text; those of the first fence where it is Markdown that holds one. */
-export function linesOf(text: string): readonly string[] {
+export function linesOf(text: string): readonly SheetLine[] {
   const plain = text
     .replace(/^\uFEFF/, '')
     // Marks of a forum's own sheets.
@@ -45,36 +52,45 @@ export function linesOf(text: string): readonly string[] {
   const opens = lines.findIndex((line) => FENCE.test(line))
   const closes = opens < 0 ? -1 : lines.findIndex((line, at) => at > opens && FENCE.test(line))
   const inside = closes < 0 ? lines : lines.slice(opens + 1, closes)
-  return joined(inside.flatMap((line) => CAPO_BEFORE.exec(line)?.slice(1) ?? [line]))
+  const first = closes < 0 ? 1 : opens + 2
+  return joined(inside.map((line, at) => ({ text: line, number: first + at }))).flatMap(
+    ({ text: line, number }) =>
+      (CAPO_BEFORE.exec(line)?.slice(1) ?? linesWithin(line)).map((part) => ({
+        text: part,
+        number,
+      })),
+  )
 }
 
 /** A line that ends with a backslash goes on in the next one. */
-function joined(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => line.endsWith('\\'))) return lines
-  const whole: string[] = []
-  let parts: string[] = []
-  for (const line of lines) {
-    const part = parts.length === 0 ? line : line.trimStart()
-    if (line.endsWith('\\') && !isTabLine(line)) {
-      parts.push(part.slice(0, -1))
-      continue
-    }
-    whole.push(parts.join('') + part)
-    parts = []
+function joined(lines: readonly SheetLine[]): readonly SheetLine[] {
+  const whole: SheetLine[] = []
+  let isOpen = false
+  for (const { text, number } of lines) {
+    const goesOn = text.endsWith('\\') && !isTabLine(text)
+    const part = goesOn ? text.slice(0, -1) : text
+    const before = isOpen ? whole.pop() : undefined
+    whole.push(
+      before ? { ...before, text: before.text + part.trimStart() } : { text: part, number },
+    )
+    isOpen = goesOn
   }
-  return parts.length > 0 ? [...whole, parts.join('')] : whole
+  return whole
 }
 
 const SOLFEGE_START = /^(?:do|r[eé]|mi|fa|sol|la|si)/i
 
-/** What the chords of a sheet are written in, and whether they stand in brackets. */
-export function surveyOf(
-  lines: readonly string[],
-  asked: NameSystem | undefined,
-): {
+export interface SheetSurvey {
   readonly names: SheetNames
   readonly form: SheetForm
-} {
+  /** Chords in brackets without a directive are read as text: its heads and its title are plain. */
+  readonly hasDirectives: boolean
+  /** A directive names its title. */
+  readonly isTitled: boolean
+}
+
+/** What the chords of a sheet are written in, and whether they stand in brackets. */
+export function surveyOf(lines: readonly string[], asked: NameSystem | undefined): SheetSurvey {
   const known = new Map<string, 'english' | 'german' | 'solfege' | 'number' | ''>()
   const kindOf = (word: string) => {
     let kind = known.get(word)
@@ -91,8 +107,11 @@ export function surveyOf(
   const lineCounts = { english: 0, german: 0, solfege: 0, number: 0 }
   let bracketed = 0
   let directives = 0
+  let isTitled = false
   for (const line of lines) {
-    if (parseDirective(line)) directives++
+    const directive = parseDirective(line)
+    if (directive) directives++
+    isTitled ||= directive?.name === 'title' || /^meta:?\s*title\b/.test(line.trim().slice(1))
     const inBrackets = hasBrackets(line)
     if (!inBrackets && line.length > MAX_CHORD_LINE) continue
     const placed = inBrackets ? [] : wordsOf(line)
@@ -122,11 +141,11 @@ export function surveyOf(
     known: new Map<string, boolean>(),
     ...(system && ({ noteNames: system } as const)),
   }
-  const isTitled = lines.find((line) => line.trim() !== '')?.startsWith('Title:')
+  const startsAsText = lines.find((line) => line.trim() !== '')?.startsWith('Title:')
   const isBareLine = (line: string) =>
     !hasBrackets(line) && !line.includes('|') && chordLineOf(line, names) !== undefined
   const bare = lines.filter(isBareLine).length
   const isInBrackets = bracketed > bare || (directives > 0 && bracketed === bare)
-  const isChordPro = !isTitled && isInBrackets
-  return { names, form: isChordPro ? 'chordpro' : 'text' }
+  const isChordPro = !startsAsText && isInBrackets
+  return { names, form: isChordPro ? 'chordpro' : 'text', hasDirectives: directives > 0, isTitled }
 }

@@ -6,6 +6,8 @@ import { readSong } from './read-song'
 import { keyOfSong } from './song-marks'
 import { songTimes } from './song-times'
 import { transposeSong } from './transpose-song'
+import { writeChordPro } from './write-chordpro'
+import { writeText } from './write-text'
 
 const chordsOf = (text: string, semitones: number, head = '') =>
   songTimes(transposeSong(readSong(`${head}\n${text}`).song, semitones))
@@ -19,6 +21,7 @@ describe('names are spelled by the new key', () => {
     ['Key: Am', '| Am | E7 | Dm/F |', 3, 'Cm G7 Fm/Ab'],
     ['Key: G', '| G | N.C. | D/F# | (C) |', -2, 'F N.C. C/E (Bb)'],
     ['Key: G', '| 1 | 4 | 5 |', 2, '1 4 5'],
+    ['Key: G', '| (G) | Em/(D) | C#07 | D7* |', 2, '(A) F#m/E D#dim7 E7*'],
   ])('%s: %s by %i', (head, text, semitones, expected) => {
     expect(chordsOf(text, semitones, head)).toBe(expected)
   })
@@ -31,8 +34,9 @@ describe('names are spelled by the new key', () => {
 })
 
 describe('up and down again is home', () => {
-  const MAJOR = ['C', 'G', 'D', 'A', 'E', 'B', 'Db', 'Ab', 'Eb', 'Bb', 'F']
-  const MINOR = ['Am', 'Em', 'Bm', 'F#m', 'C#m', 'G#m', 'Bbm', 'Fm', 'Cm', 'Gm', 'Dm']
+  /** Every key signature, those of six and seven signs too. */
+  const MAJOR = 'Cb Gb Db Ab Eb Bb F C G D A E B F# C#'.split(' ')
+  const MINOR = 'Abm Ebm Bbm Fm Cm Gm Dm Am Em Bm F#m C#m G#m D#m A#m'.split(' ')
   /** Keys with chords of their own. */
   const drawn = fc.oneof(
     ...[
@@ -53,12 +57,17 @@ describe('up and down again is home', () => {
     return readSong(`Key: ${key}\n| ${names.join(' | ')} |`).song
   }
 
-  test('for every key but the two that have six sharps and come home as six flats', () => {
+  test('in every key, at once and through each form of text', () => {
     fc.assert(
       fc.property(drawn, fc.integer({ min: -11, max: 11 }), ([key, numbers], semitones) => {
         const song = inKey(key, numbers)
+        // Chords with double signs are written under another name: E#7 comes home as F7.
+        fc.pre(!/E#7|Cb7/.test(JSON.stringify(song)))
         const moved = transposeSong(song, semitones)
         expect(transposeSong(moved, -semitones)).toEqual(song)
+        for (const write of [writeChordPro, writeText]) {
+          expect(transposeSong(readSong(write(moved)).song, -semitones)).toEqual(song)
+        }
         const up = (name: number) => (name + semitones + 12) % 12
         expect(pitchClassOf(keyOfSong(moved)!.root)).toBe(up(pitchClassOf(keyOfSong(song)!.root)))
         const roots = (of: typeof song) =>

@@ -7,6 +7,7 @@ import { writeChordSymbol } from '../harmony/names/foreign-symbol'
 import { looksLikeNumeral } from '../harmony/numeral'
 import type { Song, SongMark } from '../project/song-shape'
 import { type NameSystem, writeNoteName } from '../theory/note-names/name-systems'
+import { type NoteName, pitchClassOf } from '../theory/pitch'
 import { keyOfSong, type MarkReader, markReaderOf, plainSymbol, readSign } from './song-marks'
 import { songTimes } from './song-times'
 
@@ -24,7 +25,7 @@ export function keyIn(song: Song): Key | undefined {
 function movedMark(
   mark: SongMark,
   semitones: number,
-  home: CapoHome,
+  homes: { readonly from: CapoHome; readonly to: NoteName },
   reader: MarkReader,
   noteNames: Song['noteNames'],
 ): SongMark {
@@ -34,9 +35,11 @@ function movedMark(
   const plain = plainSymbol(symbol)
   // Numbers name the same degrees of another key.
   if (meaning.kind !== 'chord' || (looksLikeNumeral(plain) && !parseChordSymbol(plain))) return mark
-  const moved = transposeChord(meaning.chord, semitones, home)
+  const moved = transposeChord(meaning.chord, semitones, homes.from, homes.to)
   const written = noteNames ? writeChordSymbol(moved, noteNames) : moved.symbol
-  return { ...mark, symbol: symbol.replace(plain, () => written) }
+  // What stands around a chord stays, but in another way to write it.
+  const isWithin = symbol.includes(plain)
+  return { ...mark, symbol: isWithin ? symbol.replace(plain, () => written) : written }
 }
 
 /** A key as a song writes it, like a chord where it can: `F#m`, `Eb`. */
@@ -49,11 +52,26 @@ export function writeKeyOfSong(
   return scale.id === 'naturalMinor' ? `${name}m` : `${name} ${scale.id}`
 }
 
-/** The name of a song's key so many semitones higher. */
-function movedKey(song: Song, semitones: number): string | undefined {
-  const key = keyOfSong(song)
-  if (!key) return song.key
-  return writeKeyOfSong(keyAbove(key, semitones), song.noteNames)
+/** Metadata of ChordPro: the key that a transposed song comes from. */
+const KEY_FROM = 'key_from'
+
+const isSameSound = (one: Key, other: Key) =>
+  pitchClassOf(one.root) === pitchClassOf(other.root) && one.scale === other.scale
+
+/**
+ * The key so many semitones higher, and what the song remembers of the one it comes from. F# major
+ * comes home as F#, though any other song that is moved there comes to Gb.
+ */
+function movedKey(song: Song, key: Key, semitones: number) {
+  const remembered = song.metadata.find(({ name }) => name === KEY_FROM)
+  const others = song.metadata.filter((one) => one !== remembered)
+  const home = remembered && keyOfSong({ key: remembered.value, noteNames: song.noteNames })
+  const usual = keyAbove(key, semitones)
+  if (home && isSameSound(home, usual)) return { to: home, metadata: others }
+  const isLost = keyAbove(usual, -semitones).root.accidental !== key.root.accidental
+  if (remembered || !isLost) return { to: usual, metadata: song.metadata }
+  const from = { name: KEY_FROM, value: writeKeyOfSong(key, song.noteNames) }
+  return { to: usual, metadata: [...others, from] }
 }
 
 /**
@@ -66,20 +84,21 @@ export function transposeSong(song: Song, semitones: number): Song {
   if (semitones % 12 === 0) return song
   const key = keyIn(song)
   if (!key) return song
-  const home = homeOfKey(key)
+  const { to, metadata } = movedKey(song, key, semitones)
+  const homes = { from: homeOfKey(key), to: to.root }
   const reader = markReaderOf(song)
   const moved = new Map<string, string>()
   const symbolOf = (mark: SongMark) => {
     const known = moved.get(mark.symbol)
     if (known !== undefined) return known
-    const { symbol } = movedMark(mark, semitones, home, reader, song.noteNames)
+    const { symbol } = movedMark(mark, semitones, homes, reader, song.noteNames)
     moved.set(mark.symbol, symbol)
     return symbol
   }
-  const name = movedKey(song, semitones)
   return {
     ...song,
-    ...(name !== undefined && { key: name }),
+    ...(keyOfSong(song) && { key: writeKeyOfSong(to, song.noteNames) }),
+    metadata,
     sections: song.sections.map((section) => ({
       ...section,
       lines: section.lines.map((line) =>
@@ -89,6 +108,11 @@ export function transposeSong(song: Song, semitones: number): Song {
       ),
     })),
   }
+}
+
+/** The song with its chords as they sound; under a capo they are written as shapes. */
+export function soundingSong(song: Song): Song {
+  return song.chordNames === undefined ? transposeSong(song, song.capo ?? 0) : song
 }
 
 const TRANSPOSE = /^transpose(?:\s*:\s*|\s+|$)(?:([+-]?\d{1,2})[sf#b]?)?$/

@@ -2,14 +2,9 @@
 import type { Song, SongLine, SongSection } from '../project/song-shape'
 import { titleOfKind, VERBATIM_KINDS } from './directives'
 import { isPlainInChordPro } from './line-text'
-import { headEntries, METADATA_DIRECTIVES } from './song-head'
+import { headerOf } from './section-header'
+import { directiveOfHead, headEntries, METADATA_DIRECTIVES } from './song-head'
 import { readSign } from './song-marks'
-
-const OWN_NAMES: ReadonlyMap<string, string> = new Map([
-  ['strum', 'x_strum'],
-  ['chord_names', 'x_chord_names'],
-  ['note_names', 'x_note_names'],
-])
 
 /** Marks that no words stand under: signs bare, chords in brackets, all bare in a grid. */
 export function writeMarks({ marks }: SongLine, isGrid: boolean): string {
@@ -41,7 +36,14 @@ function writeLyrics(line: SongLine, isGrid: boolean): string {
   return isPlainInChordPro(written) ? written : `[]${written}`
 }
 
-const COMMENT_NAMES = { plain: 'comment', italic: 'comment_italic', box: 'comment_box' } as const
+const COMMENT_NAMES = {
+  plain: 'comment',
+  head: 'highlight',
+  italic: 'comment_italic',
+  box: 'comment_box',
+} as const
+
+const NO_NAMES = { hasNumbers: false, known: new Map<string, boolean>() }
 
 /** Whether a line is a row of bars in a grid. */
 export function isGridRow({ marks }: SongLine, { kind }: SongSection): boolean {
@@ -56,7 +58,11 @@ export function writeKept({ kind, text }: SongLine): string | undefined {
 }
 
 function writeLine(line: SongLine, section: SongSection): string {
-  if (line.kind === 'comment') return `{${COMMENT_NAMES[line.style ?? 'plain']}: ${line.text}}`
+  if (line.kind === 'comment') {
+    // A comment that says Chorus would head a section.
+    const isHead = headerOf(line.text, NO_NAMES, 'text') !== undefined
+    return `{${COMMENT_NAMES[line.style ?? (isHead ? 'head' : 'plain')]}: ${line.text}}`
+  }
   return writeKept(line) ?? writeLyrics(line, isGridRow(line, section))
 }
 
@@ -103,14 +109,20 @@ function writeSection(section: SongSection, before: SongSection | undefined): st
   return [startOf(section), ...lines, `{end_of_${kind}}`].join('\n')
 }
 
+const hasWords = ({ sections }: Song) =>
+  sections.some(({ lines }) => lines.some(({ text }) => text !== ''))
+
 /**
  * @example
  * writeChordPro({ title: 'Amen', metadata: [], sections: [] }) // => "{title: Amen}\n"
  */
 export function writeChordPro(song: Song): string {
+  // Without a directive before them the first words of a sheet are taken for its title.
+  const [first] = song.sections
+  const isOpen = song.title === '' && first !== undefined && isBare(first) && hasWords(song)
   const head = headEntries(song)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `{${OWN_NAMES.get(name) ?? name}: ${value}}`)
+    .filter(([, value]) => value !== '' || isOpen)
+    .map(([name, value]) => `{${directiveOfHead(name)}: ${value}}`)
   const metadata = song.metadata.map(({ name, value }) =>
     METADATA_DIRECTIVES.has(name) || name === 'artist'
       ? `{${name}: ${value}}`

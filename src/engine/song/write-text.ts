@@ -71,11 +71,12 @@ function isHeadingEnough({ kind, options, lines }: SongSection): boolean {
 }
 
 function writeSection(section: SongSection, isFirst: boolean, names: SheetNames): string {
-  const lines = section.lines.map((line, at) =>
-    isGridRow(line, section)
-      ? writeMarks(line, true)
-      : writeLine(line, section.lines[at + 1], names),
-  )
+  const lines = section.lines.map((line, at) => {
+    const isGrid = isGridRow(line, section)
+    return isGrid || (section.kind === 'tab' && line.marks.length > 0)
+      ? writeMarks(line, isGrid)
+      : writeLine(line, section.lines[at + 1], names)
+  })
   if (!isHeadingEnough(section)) {
     return [startOf(section), ...lines, `{end_of_${section.kind}}`].join('\n')
   }

@@ -6,7 +6,8 @@
  * time on the same string, move right to the next free place.
  */
 import { isOnNeck } from '../instrument/fretboard'
-import { MAX_FRET, type Neck } from '../instrument/neck'
+import type { Neck } from '../instrument/neck'
+import { fretTextsOf } from './fret-signs'
 import { TICKS_PER_BEAT, tickOf } from './measure'
 import type { Measure } from './tab-event'
 
@@ -16,7 +17,7 @@ export type ColumnsPerBeat = (typeof COLUMNS_PER_BEAT)[number]
 
 const FINEST: ColumnsPerBeat = 48
 
-/** A fret number with the column where its first digit stands, from the start of its measure. */
+/** A fret number, with the marks of its techniques, and the column where its first digit stands, from the start of its measure. */
 export interface FretMark {
   readonly column: number
   readonly text: string
@@ -32,8 +33,6 @@ interface TickMark {
   readonly tick: number
   readonly text: string
 }
-
-const FRET_TEXT: readonly string[] = Array.from({ length: MAX_FRET + 1 }, (_, fret) => String(fret))
 
 /**
  * Lays the fret numbers of a tab out on its grid.
@@ -68,10 +67,11 @@ export function asciiGridOf(measures: readonly Measure[], neck: Neck): ColumnsPe
 
 function tickMarksByString(measure: Measure, neck: Neck): readonly TickMark[][] {
   const strings: TickMark[][] = neck.strings.map(() => [])
-  for (const note of measure.notes) {
+  const texts = fretTextsOf(measure.notes)
+  for (const [index, note] of measure.notes.entries()) {
     const marks = strings[note.string - 1]
-    const text = FRET_TEXT[note.fret]
-    if (!marks || text === undefined || !isOnNeck(note, neck)) {
+    const text = texts[index]!
+    if (!marks || !isOnNeck(note, neck)) {
       throw new RangeError(`string ${note.string} fret ${note.fret} is not on the neck`)
     }
     if (!(note.startBeat >= 0)) throw new RangeError(`start beat ${note.startBeat} is before 0`)

@@ -61,7 +61,8 @@ export function fixedClocks(
  * and a short last one where more bars divide so. Shorter ones of whole beats and multiples of it
  * keep its beat; a short first bar is an upbeat. Up to two columns before the first and behind the
  * last number are taken off where that makes the width whole beats. A bar that still does not
- * divide has its columns spread evenly over the bar, rounded to 1/48 beat.
+ * divide has its columns spread evenly over the bar. Columns that are no usual part of a beat are
+ * rounded to the coarsest grid of a drawn tab that keeps the numbers apart.
  */
 export function inferClocks(bars: readonly BarExtent[], barBeats: number): BarClocks {
   if (bars.length === 0) return { columnsPerBeat: null, clocks: [], uneven: [] }
@@ -94,7 +95,7 @@ function clocksOfWidth(
   const room = paddingRoomOf(bars, usual)
   const padding = findPadding(widthColumns, barBeats, room)
   if (!padding) {
-    const clocks = bars.map((bar) => spreadClock(bar.widthColumns - room.lead, room.lead, barBeats))
+    const clocks = bars.map((bar) => spreadClock(bar, room.lead, room.lead, barBeats))
     return { columnsPerBeat: null, clocks, uneven: bars.map((_, index) => index) }
   }
   const paddingColumns = padding.lead + padding.trail
@@ -108,7 +109,7 @@ function clocksOfWidth(
   const clocks = bars.map((bar, index) => {
     if (isOfUpbeat(bars, index, grid) || isEven(bar, grid)) return clockOnGrid(bars, index, grid)
     uneven.push(index)
-    return spreadClock(bar.widthColumns - paddingColumns, lead, barBeats)
+    return spreadClock(bar, paddingColumns, lead, barBeats)
   })
   const told = uneven.length === 0 ? columnsPerBeat : null
   return { columnsPerBeat: told, clocks, uneven, ...upbeatOf(grid) }
@@ -153,7 +154,9 @@ function isOfUpbeat(bars: readonly BarExtent[], index: number, grid: BarGrid): b
 function clockOnGrid(bars: readonly BarExtent[], index: number, grid: BarGrid): BarClock {
   const { upbeatColumns, barColumns, columnsPerBeat, lead } = grid
   if (upbeatColumns === undefined || !isOfUpbeat(bars, index, grid)) {
-    return evenClock(columnsPerBeat, lead)
+    return TICKS_PER_BEAT % columnsPerBeat === 0
+      ? evenClock(columnsPerBeat, lead)
+      : roundedClock(columnsPerBeat, lead, bars[index]!)
   }
   const missing = barColumns - upbeatColumns
   return index === 0
@@ -211,12 +214,25 @@ function evenClock(columnsPerBeat: number, lead: number): BarClock {
   return { unitsPerBeat: columnsPerBeat, unitAt: (column) => column - lead }
 }
 
-function spreadClock(widthColumns: number, lead: number, barBeats: number): BarClock {
-  const unitsPerColumn = (barBeats * TICKS_PER_BEAT) / Math.max(1, widthColumns)
-  return {
-    unitsPerBeat: TICKS_PER_BEAT,
-    unitAt: (column) => Math.round((column - lead) * unitsPerColumn),
-  }
+/**
+ * The clock of a bar whose columns are no usual part of a beat: each is rounded to the coarsest grid of
+ * a drawn tab that keeps the numbers of the bar apart and within it.
+ */
+function roundedClock(columnsPerBeat: number, lead: number, bar: BarExtent): BarClock {
+  const columns = new Set(bar.columns)
+  const unitOn = (grid: number, column: number) =>
+    Math.round(((column - lead) * grid) / columnsPerBeat)
+  const unitsPerBeat =
+    COLUMNS_PER_BEAT.find((grid) => {
+      const units = new Set([...columns].map((column) => unitOn(grid, column)))
+      return units.size === columns.size && !units.has(unitOn(grid, bar.widthColumns))
+    }) ?? TICKS_PER_BEAT
+  return { unitsPerBeat, unitAt: (column) => unitOn(unitsPerBeat, column) }
+}
+
+/** The clock of a bar that is no number of beats: its columns are spread over it. */
+function spreadClock(bar: BarExtent, padding: number, lead: number, barBeats: number): BarClock {
+  return roundedClock(Math.max(1, bar.widthColumns - padding) / barBeats, lead, bar)
 }
 
 interface PaddingRoom {

@@ -11,10 +11,17 @@ import {
 import { renderAscii } from './render-ascii'
 import { MAX_TEXT_ISSUES } from './text-issue' // biome-ignore format: imports
 
-/** Notes as `string:fret@startBeat`, measures parted by ` | `. */
+/** Notes as `string:fret@startBeat`, techniques behind `!`, measures parted by ` | `. */
 function notesOf(parsed: ParsedTab): string {
   return parsed.measures
-    .map(({ notes }) => notes.map((n) => `${n.string}:${n.fret}@${n.startBeat}`).join(' '))
+    .map(({ notes }) =>
+      notes
+        .map(
+          (n) =>
+            `${n.string}:${n.fret}@${n.startBeat}${n.technique === 'normal' ? '' : `!${n.technique}`}`,
+        )
+        .join(' '),
+    )
     .join(' | ')
 }
 
@@ -198,7 +205,7 @@ describe('what players paste', () => {
   test.each<[string, string, string]>([
     ['18 columns', '5--------7--------', '1:5@0 1:7@2'],
     ['20 columns', '5----6----7----8----', '1:5@0 1:6@1 1:7@2 1:8@3'],
-    ['15 columns', '5---------7----', `1:5@0 1:7@${128 / 48}`],
+    ['15 columns', '5---------7----', `1:5@0 1:7@2.75`],
   ])('a bar of %s is spread over the bar, and said', (_, run, notes) => {
     const parsed = parseAscii(onFirstString([usual, run, usual].join('|')), STANDARD_NECK)
     expect(notesOf(parsed).split(' | ')[1]).toBe(notes)
@@ -210,20 +217,26 @@ describe('what players paste', () => {
     const parsed = parseAscii(onFirstString('-5----7---|-8----5---|-3----5---'), STANDARD_NECK, {
       timeSignature: [6, 8],
     })
-    expect(notesOf(parsed)).toBe(
-      `1:5@0 1:7@${160 / 48} | 1:8@0 1:5@${160 / 48} | 1:3@0 1:5@${160 / 48}`,
-    )
+    expect(notesOf(parsed)).toBe('1:5@0 1:7@3.25 | 1:8@0 1:5@3.25 | 1:3@0 1:5@3.25')
     expect(issuesOf(parsed)).toEqual(['bar-width 1:3', 'bar-width 1:14', 'bar-width 1:25'])
   })
 
   test.each<[string, string, string, readonly string[]]>([
-    ['hammer-on and pull-off', '5h7p5---', '1:5@0 1:7@0.5 1:5@1', ['technique-ignored 1:4', 'technique-ignored 1:6']],
-    ['slides', '5/7\\5---', '1:5@0 1:7@0.5 1:5@1', ['technique-ignored 1:4', 'technique-ignored 1:6']],
-    ['a bend names its goal, which is no note', '7b9---5-', '1:7@0 1:5@1.5', ['technique-ignored 1:4']],
-    ['bend and release', '7b9r7---', '1:7@0', ['technique-ignored 1:4', 'technique-ignored 1:6']],
-    ['a goal in brackets', '7b(9)---', '1:7@0', ['technique-ignored 1:4', 'technique-ignored 1:5']],
+    ['hammer-on and pull-off', '5h7p5---', '1:5@0!hammer-on 1:7@0.5!hammer-on 1:5@1', []],
+    ['a hammer-on between dashes', '5-h-7---', '1:5@0!hammer-on 1:7@1', []],
+    ['a hammer-on to nothing', '--h-----', '', ['technique-ignored 1:5']],
+    ['slides', '5/7\\5---', '1:5@0!slide 1:7@0.5!slide 1:5@1', []],
+    ['slides in and out', '--/7---5\\---', '1:7@0.75!slide-in 1:5@1.75!slide-out', []],
+    ['a bend names its goal, which is no note', '7b9---5-', '1:7@0!bend 1:5@1.5', []],
+    ['a bend with vibrato', '7b~-----', '1:7@0!bend+vibrato', []],
+    ['bend and release', '7b9r7---', '1:7@0!bend', ['technique-ignored 1:6']],
+    ['a goal in brackets', '7b(9)---', '1:7@0!bend', []],
+    ['harmonics', '<12>7*[5]', '1:12@0.25!harmonic 1:7@1!harmonic 1:5@1.75!artificial-harmonic', []],
+    ['a tap', 't12p5---', '1:12@0.25!tap+hammer-on 1:5@1', []],
+    ['staccato', '5.--7---', '1:5@0!staccato 1:7@1', []],
     ['a bend before the note', '-b7-----', '1:7@0.5', ['technique-ignored 1:4']],
-    ['one issue for a whole vibrato', '7~~~~---', '1:7@0', ['technique-ignored 1:4']],
+    ['a long vibrato', '7~~~~---', '1:7@0!vibrato', []],
+    ['a mark for nothing', '~~--7---', '1:7@1', ['technique-ignored 1:3']],
     ['a ghost note', '(12)----', '1:12@0.25', ['technique-ignored 1:3']],
     ['a dead note', 'x---5---', '1:5@1', ['muted-note 1:3']],
     ['repeat marks', ':5-----:', '1:5@0.25', ['technique-ignored 1:3', 'technique-ignored 1:10']],
@@ -351,6 +364,8 @@ describe('a megabyte of anything is read to its end or refused', () => {
     ['six lines of bars', sixLines('|-'.repeat(sixth / 2))],
     ['six lines of numbers', sixLines('0-'.repeat(sixth / 2))],
     ['six lines of bends', sixLines(`${'7b'.repeat(sixth / 2 - 2)}--`)],
+    ['six lines of hammer-ons to nothing', sixLines('h-'.repeat(sixth / 2))],
+    ['six lines of mixed signs', sixLines(`7${'h~b.'.repeat(sixth / 4 - 1)}---`)],
     ['six lines of foreign signs', sixLines('-?'.repeat(sixth / 2))],
     ['more than is read', `${OPEN_C.join('\n')}\n${' '.repeat(size)}`],
   ])('%s', (_, text) => {

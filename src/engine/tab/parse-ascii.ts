@@ -209,7 +209,8 @@ function notesOf(
     const units = Math.max(1, Math.min(clock.unitAt(nextColumns[index]!), barEndUnit) - unit)
     const durationBeats = Math.min(MAX_DURATION_BEATS, units / clock.unitsPerBeat)
     const id = tabNoteIdOf('tab', mark, places.length + 1)
-    notes.push(tabNoteOf(id, mark, startBeat, durationBeats, neck))
+    const note = tabNoteOf(id, mark, startBeat, durationBeats, neck)
+    notes.push(mark.technique === undefined ? note : { ...note, technique: mark.technique })
     places.push({ noteId: id, line: mark.line, column: mark.textColumn })
   }
   return notes

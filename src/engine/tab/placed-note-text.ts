@@ -1,27 +1,32 @@
 /**
  * Notes whose place is known, as short text: `S5F3`, `S5F3@2`, `S5F3@2:0.5`. After `@` stands the
- * start in beats, after `:` the length; a note without a start follows the one before.
+ * start in beats, after `:` the length, after `!` the technique; a note without a start follows the
+ * one before.
  */
 
 import { formatFretPosition, parseFretPosition } from '../instrument/fret-position-text'
 import type { FretPosition } from '../instrument/fretboard'
-import { MAX_DURATION_BEATS, MAX_START_BEAT } from './tab-event'
+import { MAX_DURATION_BEATS, MAX_START_BEAT, NORMAL_TECHNIQUE } from './tab-event'
+import { isTechnique } from './techniques'
 
 export interface PlacedNote extends FretPosition {
   readonly startBeat: number
   readonly durationBeats: number
+  readonly technique?: string
 }
 
 const PLACED_NOTE =
-  /^([^@:]+)(?:@([0-9]{1,4}(?:\.[0-9]{1,6})?))?(?::([0-9]{1,4}(?:\.[0-9]{1,6})?))?$/
+  /^([^@:!]+)(?:@([0-9]{1,4}(?:\.[0-9]{1,6})?))?(?::([0-9]{1,4}(?:\.[0-9]{1,6})?))?(?:!(.{1,32}))?$/
 
 /**
- * Reads one note; `undefined` for anything else, and for a start or length out of range.
+ * Reads one note; `undefined` for anything else, for a start or length out of range, and for
+ * a technique that is not known.
  *
  * @param nextBeat start of a note that does not say its own.
  * @example
  * parsePlacedNote('S5F3@2:0.5', 0) // => {"string":5,"fret":3,"startBeat":2,"durationBeats":0.5}
  * parsePlacedNote('S4F0', 3) // => {"string":4,"fret":0,"startBeat":3,"durationBeats":1}
+ * parsePlacedNote('S4F2!slide', 0)?.technique // => "slide"
  */
 export function parsePlacedNote(text: string, nextBeat: number): PlacedNote | undefined {
   const match = PLACED_NOTE.exec(text)
@@ -31,7 +36,9 @@ export function parsePlacedNote(text: string, nextBeat: number): PlacedNote | un
   const durationBeats = match[3] === undefined ? 1 : Number(match[3])
   const isInRange =
     startBeat <= MAX_START_BEAT && durationBeats > 0 && durationBeats <= MAX_DURATION_BEATS
-  return isInRange ? { ...place, startBeat, durationBeats } : undefined
+  const technique = match[4]
+  if (!isInRange || (technique !== undefined && !isTechnique(technique))) return undefined
+  return { ...place, startBeat, durationBeats, ...(technique !== undefined && { technique }) }
 }
 
 /** The shortest length that six decimals can say. */
@@ -52,7 +59,9 @@ function beatText(beats: number): string {
  */
 export function formatPlacedNote(note: PlacedNote): string {
   const length = Math.min(MAX_DURATION_BEATS, Math.max(LEAST_BEATS, note.durationBeats))
-  return `${formatFretPosition(note)}@${beatText(note.startBeat)}:${beatText(length)}`
+  const { technique = NORMAL_TECHNIQUE } = note
+  const played = isTechnique(technique) ? `!${technique}` : ''
+  return `${formatFretPosition(note)}@${beatText(note.startBeat)}:${beatText(length)}${played}`
 }
 
 /**

@@ -3,7 +3,16 @@ import { isOnNeck } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import type { BarLine } from './staff-bar'
 import { CharacterKind, kindAt, techniqueOf } from './tab-character-table'
+import { MAX_TECHNIQUE_LENGTH } from './tab-event'
 import { quoteText, reportIssue, type TextIssueList } from './text-issue'
+
+const DIGIT = CharacterKind.digit
+/** A number in brackets ends with one of these; a goal of a bend does too. */
+const CLOSERS: ReadonlySet<string> = new Set([')', '>', ']'])
+/** Signs behind one number. */
+const MAX_SIGNS = 4
+/** Techniques that lead to the next number. */
+const LINKS: ReadonlySet<string> = new Set(['hammer-on', 'slide'])
 
 /** A fret number where it stands. */
 export interface TextMark {
@@ -13,15 +22,18 @@ export interface TextMark {
   readonly column: number
   /** How many digits it has. */
   readonly width: number
+  /** As events name it; none where no mark says one. */
+  readonly technique?: string
   /** Where its first digit is in the text, both from 1. */
   readonly line: number
   readonly textColumn: number
 }
 
 /**
- * Reads the fret numbers of a line in a bar. Techniques are reported and left out; digits behind a
- * bend or a release name its goal and are no notes; a number in brackets is a note. A fret that the
- * neck does not have is reported and left out. Stops soon after more than `maxMarks` numbers.
+ * Reads the fret numbers of a line in a bar with the techniques that marks beside them say; other
+ * marks are reported and left out. Digits behind a bend or a release name its goal and are no notes;
+ * a number in brackets is a note. A fret that the neck does not have is reported and left out. Stops
+ * soon after more than `maxMarks` numbers.
  */
 export function readMarks(
   line: BarLine,
@@ -31,6 +43,9 @@ export function readMarks(
 ): readonly TextMark[] {
   const { text } = line.row
   const marks: TextMark[] = []
+  const lastDigit = lastDigitOf(line)
+  let ahead: string | undefined
+  let targetEnd = -1
   let at = line.start
   while (at < line.end && marks.length <= maxMarks) {
     const kind = kindAt(text, at)
@@ -39,8 +54,23 @@ export function readMarks(
       continue
     }
     const runEnd = endOfRun(line, at, kind, maxMarks)
-    if (kind !== CharacterKind.digit) reportMark(line, at, runEnd, issues)
-    else if (!isBendTarget(line, at)) readDigits(line, at, runEnd, neck, marks, issues)
+    if (kind === CharacterKind.technique) {
+      const said = saidBy(line, at, runEnd, marks.length > 0, runEnd > lastDigit)
+      // A goal has no goal of its own.
+      if (!said || (at === targetEnd && said.technique === 'bend'))
+        reportMark(line, at, runEnd, issues)
+      else if (said.of === 'behind') ahead = said.technique
+      else marks.push(withTechnique(marks.pop()!, said.technique))
+    } else if (kind !== CharacterKind.digit) {
+      reportMark(line, at, runEnd, issues)
+    } else if (!isBendTarget(line, at)) {
+      const from = marks.length
+      readDigits(line, at, runEnd, neck, marks, issues)
+      if (ahead !== undefined && from < marks.length) {
+        marks[from] = withTechnique(marks[from]!, ahead)
+      }
+      ahead = undefined
+    } else targetEnd = runEnd
     at = runEnd
   }
   return marks
@@ -67,6 +97,50 @@ function endOfRun(
     at += 1
   }
   return at
+}
+
+function lastDigitOf({ row, start, end }: BarLine): number {
+  let at = end - 1
+  while (at >= start && kindAt(row.text, at) !== DIGIT) at -= 1
+  return at
+}
+
+/**
+ * What a mark says of a number that it touches; a hammer-on or a slide may stand between two.
+ *
+ * @param isLast whether no number follows.
+ */
+function saidBy(
+  { row, start, end }: BarLine,
+  from: number,
+  to: number,
+  hasNumber: boolean,
+  isLast: boolean,
+) {
+  const said = techniqueOf(row.text[from]!)?.says
+  if (!said) return undefined
+  const isDigit = (at: number) => at >= start && at < end && kindAt(row.text, at) === DIGIT
+  let before = from - 1
+  const isSign = (at: number) => techniqueOf(row.text[at] ?? '')?.says?.of === 'before'
+  while (before >= start && from - before <= MAX_SIGNS && isSign(before)) before -= 1
+  const isBehind = hasNumber && (isDigit(before) || CLOSERS.has(row.text[before]!))
+  if (said.of === 'behind') return isDigit(to) ? said : undefined
+  if (said.technique === 'slide' && !isBehind && isDigit(to)) {
+    return { technique: 'slide-in', of: 'behind' } as const
+  }
+  if (said.technique === 'slide' && isBehind && isLast) {
+    return { technique: 'slide-out', of: 'before' } as const
+  }
+  const mayStandApart = LINKS.has(said.technique) && hasNumber && !isLast
+  return isBehind || mayStandApart ? said : undefined
+}
+
+/** The techniques of a note, of which it has each once and no more than a project can name. */
+function withTechnique(mark: TextMark, technique: string): TextMark {
+  const own = mark.technique?.split('+') ?? []
+  const all = [...own, technique].join('+')
+  const isKnown = own.includes(technique) || all.length > MAX_TECHNIQUE_LENGTH
+  return isKnown ? mark : { ...mark, technique: all }
 }
 
 /** `7b9`, `7b(9)`, `9r7`: the mark belongs to the number before it, and the digits to the mark. */
@@ -130,6 +204,7 @@ function splitDigits(digits: string, maxFret: number): readonly string[] {
 function reportMark({ row }: BarLine, from: number, to: number, issues: TextIssueList): void {
   const first = row.text[from]!
   if (first === ')' || first === '>' || first === ']') return
+  if (first === '(' && techniqueOf(row.text[from - 1] ?? '')?.takesTarget) return
   const kind = kindAt(row.text, from)
   const text = () => quoteText(row.text.slice(from, Math.min(to, from + 40)))
   if (kind === CharacterKind.muted) {
@@ -138,7 +213,7 @@ function reportMark({ row }: BarLine, from: number, to: number, issues: TextIssu
     })
   } else if (kind === CharacterKind.technique) {
     reportIssue(issues, 'technique-ignored', row.line, from + 1, () => {
-      return `${text()} (${techniqueOf(first)!.name}) is left out: events are plain notes.`
+      return `${text()} (${techniqueOf(first)!.name}) is left out: it says nothing of one note.`
     })
   } else {
     reportIssue(issues, 'unknown-mark', row.line, from + 1, () => {

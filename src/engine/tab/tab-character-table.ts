@@ -3,27 +3,33 @@
 export interface TechniqueRow {
   readonly marks: string
   readonly name: string
+  /** What it says of a note, and of which: the one before the mark or the one behind it. */
+  readonly says?: { readonly technique: string; readonly of: 'before' | 'behind' }
   /** Digits that follow name where a bend goes, not a note that is played. */
   readonly takesTarget?: true
 }
 
-/** Marks between and around fret numbers. Events know no technique but `normal` so far. */
+/** Marks between and around fret numbers; those that say nothing of one note are reported. */
 export const TECHNIQUE_TABLE: readonly TechniqueRow[] = [
-  { marks: 'hH', name: 'hammer-on' },
-  { marks: 'pP', name: 'pull-off' },
-  { marks: 'b^', name: 'bend', takesTarget: true },
+  { marks: 'hH', name: 'hammer-on', says: { technique: 'hammer-on', of: 'before' } },
+  { marks: 'pP', name: 'pull-off', says: { technique: 'hammer-on', of: 'before' } },
+  { marks: 'b^', name: 'bend', says: { technique: 'bend', of: 'before' }, takesTarget: true },
   { marks: 'r', name: 'release', takesTarget: true },
-  { marks: '/', name: 'slide up' },
-  { marks: '\\', name: 'slide down' },
-  { marks: 'sS', name: 'slide' },
-  { marks: '~vV', name: 'vibrato' },
-  { marks: 'tT', name: 'tap' },
+  { marks: '/', name: 'slide up', says: { technique: 'slide', of: 'before' } },
+  { marks: '\\', name: 'slide down', says: { technique: 'slide', of: 'before' } },
+  { marks: 'sS', name: 'slide', says: { technique: 'slide', of: 'before' } },
+  { marks: '~vV', name: 'vibrato', says: { technique: 'vibrato', of: 'before' } },
+  { marks: 'tT', name: 'tap', says: { technique: 'tap', of: 'behind' } },
   { marks: '=_', name: 'hold' },
-  { marks: '*', name: 'harmonic or repeat mark' },
+  { marks: '*', name: 'harmonic or repeat mark', says: { technique: 'harmonic', of: 'before' } },
   { marks: '()', name: 'ghost or tied note' },
-  { marks: '<>', name: 'harmonic' },
-  { marks: '[]', name: 'artificial harmonic' },
-  { marks: '.', name: 'staccato' },
+  { marks: '<>', name: 'harmonic', says: { technique: 'harmonic', of: 'behind' } },
+  {
+    marks: '[]',
+    name: 'artificial harmonic',
+    says: { technique: 'artificial-harmonic', of: 'behind' },
+  },
+  { marks: '.', name: 'staccato', says: { technique: 'staccato', of: 'before' } },
   { marks: ':o', name: 'repeat mark' },
 ]
 

@@ -52,6 +52,8 @@ export const MAX_DURATION_BEATS = 16
 export const MAX_TAB_EVENTS = 1024
 /** Played plainly. */
 export const NORMAL_TECHNIQUE = 'normal'
+/** Characters of the techniques of a note, with `+` between them. */
+export const MAX_TECHNIQUE_LENGTH = 32
 
 /**
  * The id of a note: what made it, where it lies and its 1-based place in the line.

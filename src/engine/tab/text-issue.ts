@@ -23,7 +23,7 @@ export const TEXT_ISSUES = {
   'digits-run-together': { severity: 'error', meaning: 'Numbers have no dash between them.' },
   'unknown-mark': { severity: 'error', meaning: 'A character has no meaning on a tab line.' },
   'muted-note': { severity: 'note', meaning: 'A dead note has no pitch and gives no event.' },
-  'technique-ignored': { severity: 'note', meaning: 'A technique mark is left out of the events.' },
+  'technique-ignored': { severity: 'note', meaning: 'A mark that says nothing of one note is left out.' },
   'text-after-tab': { severity: 'note', meaning: 'Text behind the last bar line is left out.' },
   'too-many-bars': { severity: 'error', meaning: 'More bars than are read.' },
   'too-many-notes': { severity: 'error', meaning: 'More notes than are read.' },

@@ -128,9 +128,11 @@ export function pitchClassOfMidi(midi: number): number {
   return withinOctave(midi)
 }
 
-/** Frequency in hertz, A4 (MIDI 69) = 440, equal temperament, rounded to 1/1000 Hz. */
-export function frequencyHzOf(midi: number): number {
-  return Math.round(440_000 * 2 ** ((midi - 69) / 12)) / 1000
+export const CONCERT_A4_HZ = 440
+
+/** Frequency in hertz by that of A4 (MIDI 69), equal temperament, rounded to 1/1000 Hz. */
+export function frequencyHzOf(midi: number, a4Hz = CONCERT_A4_HZ): number {
+  return Math.round(a4Hz * 1000 * 2 ** ((midi - 69) / 12)) / 1000
 }
 
 /**

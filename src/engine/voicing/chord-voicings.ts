@@ -8,12 +8,12 @@ import { keepRecent } from '../keep-recent'
 import { oncePer } from '../once-per'
 import type { ChordType } from '../theory/chord'
 import { type NoteName, pitchClassOf } from '../theory/pitch'
-import { difficultyLevelOf, difficultyPointsOf, LAST_EASY_FRET } from './difficulty'
+import { difficultyLevelOf, difficultyPointsOf, easeCostOf } from './difficulty'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import { formsOn } from './neck-forms'
 import { type RankedGrips, rankGrips } from './rank-grips'
 import { searchGrips } from './search-voicings'
-import { stylesOf, type VoicingStyle } from './style'
+import { styledChord, stylesOf, type VoicingStyle } from './style'
 import { spellTones, type Voicing, voicingOf } from './voicing'
 
 /** Filters of voicings; a field left out allows any. */
@@ -167,17 +167,6 @@ export function heldAs(frets: Frets, options?: HoldOptions): GripFingering {
   return findFingering(frets, options) ?? fingerGrip(frets)
 }
 
-/**
- * What counts beside the facts of a first grip where easy grips are asked for, in thousandths. Of 67
- * lists of easy grips of 34 chords 60 begin with what methods teach (by 4500 a point, 2500 a string
- * under four and 16000 for any high fret 54).
- */
-const EASE_COSTS = {
-  difficultyPoint: 2000,
-  /** Each fret above the fifth, the last of first methods. */
-  highFret: 4000,
-} as const
-
 /** The selected grips in order; a filter on barre or difficulty puts easy grips first. */
 function orderedFor(
   filters: VoicingFilters,
@@ -190,12 +179,7 @@ function orderedFor(
     .map((index) => {
       const frets = fretsOf(grips[index]!, neck.strings.length)
       const points = difficultyPointsOf(frets, heldAs(frets, filters), neck)
-      const highest = frets.reduce<number>((most, fret) => Math.max(most, fret ?? 0), 0)
-      const cost =
-        firstCosts[index]! +
-        EASE_COSTS.difficultyPoint * points +
-        EASE_COSTS.highFret * Math.max(0, highest - LAST_EASY_FRET)
-      return { index, cost }
+      return { index, cost: firstCosts[index]! + easeCostOf(frets, points) }
     })
     .toSorted((a, b) => a.cost - b.cost || a.index - b.index)
     .map(({ index }) => index)
@@ -234,16 +218,17 @@ export function chordVoicings(
   filters: VoicingFilters = {},
 ): ChordVoicings {
   const rootPitchClass = pitchClassOf(root)
-  const askedBass = askedBassOf(rootPitchClass, chord, filters)
-  const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
+  const { sought, told } = styledChord(chord, filters.style)
+  const askedBass = askedBassOf(rootPitchClass, sought, filters)
+  const ranked = rankedGripsOf(rootPitchClass, sought, neck, askedBass)
   const { grips, scores } = ranked
   const selected = orderedFor(
     filters,
-    selectGrips(rootPitchClass, chord, neck, filters),
+    selectGrips(rootPitchClass, sought, neck, filters),
     ranked,
     neck,
   )
-  const tones = spellTones(root, chord)
+  const tones = spellTones(root, told)
   return {
     voicings: selected.slice(0, limit).map((index) => {
       const frets = fretsOf(grips[index]!, neck.strings.length)

@@ -51,25 +51,6 @@ describe('gripCost', () => {
     expect(gripCost(choice, indexOf(better))).toBeLessThan(gripCost(choice, indexOf(worse)))
   })
 
-  test.each([
-    ['F F', 2],
-    ['F', 1],
-    ['F G', 1],
-    ['G G', 0],
-  ])(
-    'a barre form in place of an open chord costs less beside barre chords: %s',
-    (beside, closed) => {
-      const neighbours = beside.split(' ').map((root) => ({
-        table: gripTableOf(root === 'F' ? 5 : 7, MAJOR, STANDARD_NECK),
-        indices: [],
-      }))
-      const extra = (text: string) =>
-        gripCost(choice, indexOf(text), 'hand', neighbours) - gripCost(choice, indexOf(text))
-      expect(extra('x35553')).toBe(closed * GRIP_WEIGHTS.hand.besideClosed || 0)
-      expect(extra('x32010')).toBe(0)
-    },
-  )
-
   test('voices do not mind what lies in the bass', () => {
     const extra = (prefer: 'hand' | 'voices') =>
       gripCost(choice, indexOf('032010'), prefer) - gripCost(choice, indexOf('x32010'), prefer)

@@ -1,7 +1,6 @@
 /** What a grip costs by itself among the grips of a progression or a change of chords. */
 import { fretAt, fretsOf } from '../hand/grip'
-import { canSlide, slidesOf } from './chord-slide'
-import { LAST_EASY_FRET, MAX_DIFFICULTY, WHOLE_CHORD_STRINGS } from './difficulty'
+import { easeCostOf, LAST_EASY_FRET, MAX_DIFFICULTY, WHOLE_CHORD_STRINGS } from './difficulty'
 import { difficultyPointsOf, type GripChoice, type GripTable, harderThanFirst } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
 import { isClosedStyle } from './style'
@@ -34,19 +33,12 @@ export const GRIP_WEIGHTS = {
     /** Each fret of the lowest pressed one above the first. */
     fretUp: 2,
     /** Each sounding string fewer than four, or than the best grip of the chord has. */
-    missingString: 4,
+    missingString: 0,
     /**
      * A grip without open strings where the first grip of the chord is an easy open one, for which
      * songbooks leave thick strings out: Fmaj7 as xx3210 beside Em7.
      */
     closedForOpen: 120,
-    /**
-     * An open grip that cannot slide to a chord of its type a semitone away: a form that moves is
-     * played there, Bm7 Bbm7 as x24232 x13121, but E F as 022100 133211.
-     */
-    openInSlide: 40,
-    /** For each chord before and after that has no such grip, less: F Fmaj7 F7 keeps its barre. */
-    besideClosed: -40,
   },
   voices: {
     rankingPoint: 1,
@@ -56,22 +48,9 @@ export const GRIP_WEIGHTS = {
     fretUp: 0,
     missingString: 10,
     closedForOpen: 0,
-    openInSlide: 0,
-    besideClosed: 0,
   },
 } as const
 
-/** What else counts for the hand where easy grips are asked for. */
-const EASY_GRIP_WEIGHTS = {
-  /** Each sounding string fewer than four. */
-  missingString: 26,
-  /** Each string muted between sounding ones, which a beginner hits. */
-  innerMute: 30,
-  /** Each muted string thinner than the top note, which a beginner strums as well. */
-  trebleMute: 4,
-  /** A fret above the fifth: more than all else, so that low grips are left only where one is missing. */
-  highFret: 1000,
-} as const
 /** From this level on a limit on difficulty lets barre chords through. */
 const LAST_EASY_LEVEL = 3
 
@@ -99,30 +78,18 @@ const STYLE_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 4 }
 /** On thin strings alone the bass is another player's: the smoothest shapes come first. */
 const THIN_STRING_WEIGHTS = { ...GRIP_WEIGHTS.hand, rankingPoint: 1, otherBass: 0 }
 
+/**
+ * A fret above the fifth where easy grips are asked for: more than all else, so that low grips are
+ * left only where one is missing.
+ */
+const HIGH_FRET = 1000
+
 /** Ranking charges another bass already, and easy grips often have one. */
-const EASY_WEIGHTS = {
-  ...GRIP_WEIGHTS.hand,
-  otherBass: 0,
-  missingString: EASY_GRIP_WEIGHTS.missingString,
-}
+const EASY_WEIGHTS = { ...GRIP_WEIGHTS.hand, otherBass: 0, difficultyPoint: 0 }
 
 function asksForEase({ filters }: GripChoice): boolean {
   const { maxDifficulty = MAX_DIFFICULTY, noBarre = false } = filters ?? {}
   return noBarre || maxDifficulty <= LAST_EASY_LEVEL
-}
-
-function easyCostOf({ ranked, stringCount }: GripTable, index: number): number {
-  const frets = fretsOf(ranked.grips[index]!, stringCount)
-  const isSounding = (fret: number | null) => fret !== null
-  const inner = frets.slice(frets.findIndex(isSounding), frets.findLastIndex(isSounding))
-  const innerMutes = inner.filter((fret) => fret === null).length
-  const trebleMutes = stringCount - 1 - frets.findLastIndex(isSounding)
-  const isHigh = frets.some((fret) => fret !== null && fret > LAST_EASY_FRET)
-  return (
-    EASY_GRIP_WEIGHTS.innerMute * innerMutes +
-    EASY_GRIP_WEIGHTS.trebleMute * trebleMutes +
-    (isHigh ? EASY_GRIP_WEIGHTS.highFret : 0)
-  )
 }
 
 const NO_BASS = { otherBass: 0, highBass: 0 }
@@ -146,16 +113,11 @@ function bassStringOf({ ranked, stringCount }: GripTable, index: number): number
   return string
 }
 
-/**
- * What it costs to use a grip, by its index into the choice's table.
- *
- * @param neighbours the chords before and after it.
- */
+/** What it costs to use a grip, by its index into the choice's table. */
 export function gripCost(
   choice: GripChoice,
   index: number,
   prefer: GripPreference = 'hand',
-  neighbours: readonly GripChoice[] = [],
 ): number {
   const { table } = choice
   const { ranked, neck, midis, voiceCounts, lowestFrets } = table
@@ -164,8 +126,10 @@ export function gripCost(
   const isEasy = prefer === 'hand' && !isBare && !closed && asksForEase(choice)
   const weights = closed?.weights ?? (isEasy ? EASY_WEIGHTS : GRIP_WEIGHTS[prefer])
   const isOfSongbooks = prefer === 'hand' && !isBare && !closed
+  const frets = isEasy ? fretsOf(ranked.grips[index]!, table.stringCount) : []
+  const ease = isEasy ? easeCostOf(frets, difficultyPointsOf(table, index)) : 0
   const behind = isOfSongbooks
-    ? ranked.firstCosts[index]! - ranked.firstCosts[0]!
+    ? ranked.firstCosts[index]! - ranked.firstCosts[0]! + ease
     : ranked.scores[0]! - ranked.scores[index]!
   let cost =
     (table.rankWeight * weights.rankingPoint * behind) / 1000 +
@@ -173,20 +137,15 @@ export function gripCost(
   // Where few shapes are known ranking itself weighs bass, height and strings as is usual there.
   if (!isBare) {
     const isOver = midis[index * table.stringCount]! % 12 === table.bassPitchClass
-    const isOpen = table.hasOpen[index] === 1
-    const closedBeside = neighbours.filter((other) => !beginsOpen(other)).length
-    const slides = slidesOf(choice, neighbours).filter(({ to }) => to.hasOpen[0] === 0)
-    const isStuck = isOpen && slides.some((slide) => !canSlide(table, index, slide))
-    const isClosedForOpen = !closed && !isOpen && slides.length === 0 && beginsOpen(choice)
+    const isClosedForOpen = !closed && table.hasOpen[index] === 0 && beginsOpen(choice)
     const whole = Math.min(WHOLE_CHORD_STRINGS, voiceCounts[0]!)
     cost +=
       (isOver ? 0 : weights.otherBass) +
-      (isClosedForOpen ? weights.closedForOpen + weights.besideClosed * closedBeside : 0) +
-      (isStuck ? weights.openInSlide : 0) +
+      (isClosedForOpen ? weights.closedForOpen : 0) +
       (table.hasOpen[0] ? 0 : weights.harderThanFirst * harderThanFirst(table, index)) +
       weights.fretUp * Math.max(0, lowestFrets[index]! - 1) +
       weights.missingString * Math.max(0, whole - voiceCounts[index]!)
-    if (isEasy) cost += easyCostOf(table, index)
+    if (frets.some((fret) => fret !== null && fret > LAST_EASY_FRET)) cost += HIGH_FRET
     if (closed) {
       const isBassHigh = bassStringOf(table, index) <= table.stringCount - BASS_STRINGS
       cost +=

@@ -12,10 +12,10 @@ import { MAX_STRINGS, type Neck, STANDARD_NECK } from '../instrument/neck'
 import type { ChordType } from '../theory/chord'
 import { sizeOfSet, withinOctave } from '../theory/pitch-class'
 import { isSymmetric, kindsBySemitone, TONE_KINDS } from './chord-tones'
-import { familyReader } from './family'
 import type { Forms } from './forms'
 import { gripNeckOf, pitchIndex } from './grip-neck'
 import { GRIP_FACT_NAMES, type GripFact } from './grip-weights'
+import { familyReader } from './style'
 
 /** Place of each fact in the table of weights. */
 const FACT = Object.fromEntries(GRIP_FACT_NAMES.map((name, index) => [name, index])) as Readonly<

@@ -32,7 +32,6 @@ export const MOTION_WEIGHTS = {
 export interface GripTable {
   readonly ranked: RankedGrips
   readonly neck: Neck
-  readonly chordId: string
   readonly stringCount: number
   /** What a ranking point weighs against motion, as a multiple of the guitar's. */
   readonly rankWeight: number
@@ -134,7 +133,7 @@ export function gripTableOf(
   askedBass?: number,
 ): GripTable {
   const ranked = rankedGripsOf(rootPitchClass, chord, neck, askedBass)
-  const table = tables.get(ranked) ?? layOut(ranked, neck, chord.id, askedBass ?? rootPitchClass)
+  const table = tables.get(ranked) ?? layOut(ranked, neck, askedBass ?? rootPitchClass)
   tables.set(ranked, table)
   return table
 }
@@ -142,18 +141,12 @@ export function gripTableOf(
 /** Grips of a strummed neck rank closely; see `nearBestOf`. */
 const STRUMMED_RANK_WEIGHT = 25
 
-function layOut(
-  ranked: RankedGrips,
-  neck: Neck,
-  chordId: string,
-  bassPitchClass: number,
-): GripTable {
+function layOut(ranked: RankedGrips, neck: Neck, bassPitchClass: number): GripTable {
   const count = ranked.grips.length
   const stringCount = neck.strings.length
   const table: GripTable = {
     ranked,
     neck,
-    chordId,
     stringCount,
     rankWeight: gripNeckOf(neck).isStrummed ? STRUMMED_RANK_WEIGHT : 1,
     midis: new Uint8Array(count * stringCount),

@@ -53,7 +53,7 @@ export const GRIP_FACTS = {
   form: [-3000, -11864],
   mainForm: [0, -2000],
   part: [-1500, -4200],
-  family: [-1000, -1288],
+  family: [-500, -1288],
   openForm: [0, -6893],
   barreForm: [0, 698],
   lowBarreForm: [0, -3000],

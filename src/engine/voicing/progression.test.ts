@@ -7,7 +7,7 @@ import { rankedGripsOf, selectGrips } from './chord-voicings'
 import { GRIP_PREFERENCES, type GripPreference, gripCost } from './grip-cost'
 import type { GripChoice } from './grip-motion'
 import { gripTableOf, motionCost } from './grip-motion'
-import { bestPaths, type GripPath, neighboursOf } from './progression'
+import { bestPaths, type GripPath } from './progression'
 
 function costOf(
   choices: readonly GripChoice[],
@@ -16,7 +16,7 @@ function costOf(
 ): number {
   let cost = 0
   for (const [at, choice] of choices.entries()) {
-    cost += gripCost(choice, grips[at]!, prefer, neighboursOf(choices, at))
+    cost += gripCost(choice, grips[at]!, prefer)
     const before = choices[at - 1]
     if (before) cost += motionCost(before.table, grips[at - 1]!, choice.table, grips[at]!)
   }

@@ -4,7 +4,7 @@
  */
 import { type GripPreference, gripCost } from './grip-cost'
 import { type GripChoice, motionCost } from './grip-motion'
-import { bestPaths, type GripPath, neighboursOf } from './progression'
+import { bestPaths, type GripPath } from './progression'
 
 /** What each further grip of a chord costs, in the unit of `MOTION_WEIGHTS`. */
 const FURTHER_GRIP = 25
@@ -38,7 +38,7 @@ export function furtherGripsCost(
 function costOf(choices: readonly GripChoice[], grips: Grips, prefer: GripPreference): number {
   return choices.reduce(
     (sum, choice, at) => {
-      const own = gripCost(choice, grips[at]!, prefer, neighboursOf(choices, at))
+      const own = gripCost(choice, grips[at]!, prefer)
       if (at === 0) return sum + own
       return (
         sum + own + motionCost(choices[at - 1]!.table, grips[at - 1]!, choice.table, grips[at]!)

@@ -4,6 +4,7 @@ import { parseFrets } from '../instrument/fret-text'
 import { STANDARD_NECK } from '../instrument/neck'
 import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
+import { chordVoicings } from './chord-voicings'
 import { stylesOf } from './style'
 
 describe('stylesOf', () => {
@@ -35,4 +36,19 @@ describe('stylesOf', () => {
     const chord = chordTypeById(id)!
     expect(stylesOf(frets, hasIndexBarre, rootPitchClass, chord, STANDARD_NECK)).toEqual(styles)
   })
+})
+
+/** Jazz methods play root, third and seventh of any chord, whatever else it has. */
+test.each([
+  ['D', 'halfDiminished7', 'x535xx', ['b5']],
+  ['G', 'dominant13', '3x34xx', ['5', '9', '13']],
+  ['C', 'dominant7flat9', 'x323xx', ['5', 'b9']],
+  ['A', 'diminished7', '5x45xx', ['b5']],
+] as const)('the shell of %s %s is %s without %j', (name, id, text, missing) => {
+  const { voicings } = chordVoicings(parseRoot(name)!, chordTypeById(id)!, 3, STANDARD_NECK, {
+    style: 'shell',
+  })
+  const { voicing } = voicings.find((one) => one.voicing.text === text)!
+  expect(voicing.styles).toContain('shell')
+  expect(voicing.proof).toMatchObject({ missing, valid: true })
 })

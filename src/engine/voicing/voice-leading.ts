@@ -5,6 +5,7 @@ import { askedBassOf, selectGrips, type VoicingFilters } from './chord-voicings'
 import { type GripPreference, gripCost } from './grip-cost'
 import { type GripChoice, gripTableOf, motionCost } from './grip-motion'
 import { gripNeckOf } from './grip-neck'
+import { styledChord } from './style'
 
 /**
  * The best-ranked grips of a chord that pass the filters.
@@ -19,9 +20,10 @@ export function chooseGrips(
   neck: Neck,
   filters: VoicingFilters = {},
 ): GripChoice {
-  const indices = selectGrips(rootPitchClass, chord, neck, filters, most)
-  const askedBass = askedBassOf(rootPitchClass, chord, filters)
-  const table = gripTableOf(rootPitchClass, chord, neck, askedBass)
+  const { sought } = styledChord(chord, filters.style)
+  const indices = selectGrips(rootPitchClass, sought, neck, filters, most)
+  const askedBass = askedBassOf(rootPitchClass, sought, filters)
+  const table = gripTableOf(rootPitchClass, sought, neck, askedBass)
   return { table, indices, filters }
 }
 
@@ -78,11 +80,11 @@ export function leastMotionPairs(
 ): readonly GripPair[] {
   const kept: GripPair[] = []
   let worst = Number.POSITIVE_INFINITY
-  const ownCost = (choice: GripChoice, index: number, other: GripChoice) =>
-    prefer === 'hand' ? gripCost(choice, index, prefer, [other]) : 0
-  const ownCosts = to.indices.map((index) => ownCost(to, index, from))
+  const ownCost = (choice: GripChoice, index: number) =>
+    prefer === 'hand' ? gripCost(choice, index, prefer) : 0
+  const ownCosts = to.indices.map((index) => ownCost(to, index))
   for (const i of from.indices) {
-    const before = ownCost(from, i, to)
+    const before = ownCost(from, i)
     for (const [column, j] of to.indices.entries()) {
       const own = before + ownCosts[column]!
       const cost = own + motionCost(from.table, i, to.table, j, worst - own)

@@ -18,9 +18,8 @@ import {
 } from '../theory/pitch'
 import { checkGrip, type GripProof } from './check-grip'
 import { type Difficulty, difficultyOf } from './difficulty'
-import { familyReader } from './family'
 import { formsOn } from './neck-forms'
-import { stylesOf, type VoicingStyle } from './style'
+import { familyOfPitches, stylesOf, type VoicingStyle } from './style'
 
 /** One sounding string of a voicing. */
 export interface VoicingNote extends SpelledPlace {
@@ -144,13 +143,9 @@ function shapeOf(
   if (form?.taught) {
     return { name: formNameOf(frets, notes, chord, rootPitchClass), source: 'taught' }
   }
-  const semitones = notes.map(({ midi }) => (midi - rootPitchClass) % 12)
-  if (new Set(semitones).size === notes.length) {
-    const tones = semitones.reduce((set, semitone) => set | (1 << semitone), 0)
-    const midis = notes.map(({ midi }) => midi)
-    const family = familyReader(chord)(midis, midis.length, tones, semitones[0]!)
-    if (family) return { name: family, source: 'rule' }
-  }
+  const midis = notes.map(({ midi }) => midi)
+  const family = familyOfPitches(midis, rootPitchClass, chord)
+  if (family) return { name: family, source: 'rule' }
   return form && { name: 'published shape', source: 'chords-db' }
 }
 

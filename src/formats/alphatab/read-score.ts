@@ -16,7 +16,7 @@ import {
   type TempoChange,
   type Voice,
 } from '../score/score'
-import { plainText } from '../score/text'
+import { plainText, strumOf } from '../score/text'
 import { alphaTab } from './library'
 import { readVoice, reportMasterBar, type VoiceContext } from './read-voice'
 
@@ -175,9 +175,11 @@ export function readAlphaTabScore(from: model.Score): ReadScore {
   const tracks = staves
     .slice(0, FILE_LIMITS.maxTracks)
     .map((staff) => trackOf(staff, order, report))
+  const strum = strumOf(from.instructions ?? '')
   const score: Score = {
     title: plainText(from.title),
     artist: plainText(from.artist || from.music || from.words),
+    ...(strum !== undefined && { strum }),
     measures,
     tracks,
   }

@@ -6,6 +6,7 @@ import { restsAfter } from '../score/rests'
 import { type Rhythm, valuesOf } from '../score/rhythm'
 import type { Beat, Score, ScoreMeasure, ScoreNote, ScoreTrack, Voice } from '../score/score'
 import { barQuartersOf, voiceQuartersOf } from '../score/score-times'
+import { strumText } from '../score/text'
 import type { WrittenPitch } from '../score/written-pitch'
 import { articulationOf, drumsOf } from './drums'
 import { alphaTab } from './library'
@@ -228,6 +229,7 @@ export function writeAlphaTabScore(
   const to = new at.Score()
   to.title = score.title
   to.artist = score.artist
+  if (score.strum !== undefined) to.instructions = strumText(score.strum)
   for (const measure of score.measures) to.addMasterBar(masterBarOf(measure))
   for (const track of score.tracks) addTrack(to, track, score.measures, writtenFor)
   to.finish(settings)

@@ -4,6 +4,7 @@ import { DomainError } from '#engine/errors'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { asciiHeadingOf } from '#engine/tab/ascii-labels'
+import { unmarkedTechniques } from '#engine/tab/fret-signs'
 import type { TimeSignature } from '#engine/tab/measure'
 import { neckOfTabText } from '#engine/tab/neck-of-tab-text'
 import { parseAscii } from '#engine/tab/parse-ascii'
@@ -14,7 +15,7 @@ import { FILE_LIMITS } from '../score/limits'
 import { newReport, type ReportWriter } from '../score/report'
 import type { Score, ScoreTrack } from '../score/score'
 import { withPickup } from '../score/score-times'
-import { plainText, utf8Of } from '../score/text'
+import { plainText, textOf } from '../score/text'
 import { scoreOfTab } from '../track/score-of-tab'
 import { tabOfTrack } from '../track/tab-of-track'
 import { titleOverTab } from './ascii-title'
@@ -90,9 +91,10 @@ function trackText(score: Score, track: ScoreTrack, report: ReportWriter): strin
     report.add('left-out', 'Names of sections: tab text has none.', { track: name })
   if (score.measures.some(({ repeatCount }) => repeatCount !== undefined))
     report.add('left-out', 'Repeats: their bars stand once.', { track: name })
-  report.add('left-out', 'Lengths of notes, ties, fingers and techniques: text has none.', {
-    track: name,
-  })
+  report.add('left-out', 'Lengths of notes, ties and fingers: text has none.', { track: name })
+  for (const technique of unmarkedTechniques(measures.flatMap(({ notes }) => notes))) {
+    report.add('left-out', `Technique ${technique}: text has no mark for it.`, { track: name })
+  }
   const header = [
     `Tempo: ${first.tempo}`,
     `Time: ${first.timeSignature.join('/')}`,
@@ -105,8 +107,7 @@ function trackText(score: Score, track: ScoreTrack, report: ReportWriter): strin
 export const ascii: TabFormat = {
   ...formatOf('ascii', ['tab']),
   sniff(bytes) {
-    const text =
-      utf8Of(bytes.subarray(0, HEAD)) ?? new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
+    const text = textOf(bytes.subarray(0, HEAD))
     const lines = text.split(/\r\n?|\n/)
     return (
       !text.includes('\0') &&
@@ -114,7 +115,7 @@ export const ascii: TabFormat = {
     )
   },
   read(bytes) {
-    const text = utf8Of(bytes) ?? new TextDecoder('latin1').decode(bytes)
+    const text = textOf(bytes)
     checkCount('characters', text.length, FILE_LIMITS.maxAsciiCharacters)
     const report = newReport()
     const neck = neckOfTabText(text)

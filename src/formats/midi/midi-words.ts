@@ -5,7 +5,7 @@ import { type ChordInBar, layChords } from '../score/lay-chords'
 import { SAME_TIME } from '../score/rhythm'
 import type { ScoreMeasure, ScoreTrack } from '../score/score'
 import { barQuartersOf } from '../score/score-times'
-import { plainText, utf8Of } from '../score/text'
+import { plainText, strumOf, utf8Of } from '../score/text'
 
 type Tracks = readonly (readonly MidiEvent[])[]
 
@@ -38,16 +38,29 @@ export interface TrackWords {
   readonly words: readonly (TimedText & { readonly isLyric?: true })[]
 }
 
-/** The names and the words of the first track that has each; texts are names where all of them are. */
+/** Of texts so many are names where they are names of chords. */
+const NAMES_SHARE = 0.75
+
+/** The names and the words of the first track that has each; texts are names where most of them are. */
 export function wordsIn(tracks: Tracks, ticks: number): readonly TrackWords[] {
   const texts = tracks.map((events) => textsOf(events, 'text', ticks))
   const lyrics = tracks.map((events) => textsOf(events, 'lyrics', ticks))
-  const named = texts.findIndex((own) => own.length > 0 && own.every(isName))
+  const named = texts.findIndex(
+    (own) => own.length > 0 && own.filter(isName).length >= NAMES_SHARE * own.length,
+  )
   const sung = lyrics.findIndex((own) => own.length > 0)
   return [
     { source: named, words: texts[named] ?? [] },
     { source: sung, words: (lyrics[sung] ?? []).map((one) => ({ ...one, isLyric: true })) },
   ].filter(({ source }) => source >= 0)
+}
+
+/** The strum that a text at the start of a file tells: `Strum: D DU`. */
+export function strumIn(tracks: Tracks, ticks: number): string | undefined {
+  const [first] = tracks.flatMap((events) =>
+    textsOf(events, 'text', ticks).flatMap(({ text }) => strumOf(text) ?? []),
+  )
+  return first
 }
 
 /** What lies in each bar, in quarters from its start. */

@@ -7,7 +7,7 @@ import { notate, type TimedNote } from '../score/notate'
 import { newReport } from '../score/report'
 import type { Score, ScoreTrack } from '../score/score'
 import { changesOf, measuresOf } from './midi-bars'
-import { withSections, wordsIn, wordsOver } from './midi-words'
+import { strumIn, withSections, wordsIn, wordsOver } from './midi-words'
 import { hasPlayedEnds, writtenEnd } from './note-ends'
 import { DRUM_CHANNEL, nameOf, type PlayedNote, readTrack } from './played-tracks'
 
@@ -153,12 +153,14 @@ export function readMidiScore(file: MidiData): ReadScore {
       measures: withWords(notate(timed[index]!, measures, report, name), index),
     }),
   )
+  const strum = strumIn(file.tracks, ticks)
   // The first track names the piece, unless it plays beside others: then the name is its own.
   const [head] = file.tracks
   const isPart = file.tracks.length > 1 && head?.some(({ type }) => type === 'noteOn')
   const score: Score = {
     title: head && !isPart ? nameOf(head) : '',
     artist: '',
+    ...(strum !== undefined && { strum }),
     measures,
     tracks,
   }

@@ -5,6 +5,7 @@ import { FILE_LIMITS } from '../score/limits'
 import { playingOrderOf } from '../score/playing-order'
 import type { Score, ScoreTrack } from '../score/score'
 import { beatQuartersOf, measureStartsOf, soundingNotesOf } from '../score/score-times'
+import { strumText } from '../score/text'
 import { CHANNELS, DRUM_CHANNEL } from './played-tracks'
 
 /** Events of a MIDI track by their tick. */
@@ -57,6 +58,10 @@ function conductorOf(
   const events: TimedEvent[] = [
     { tick: 0, order: 0, event: { type: 'trackName', meta: true, text: latin(score.title) } },
   ]
+  if (score.strum !== undefined) {
+    const text = latin(strumText(score.strum))
+    events.push({ tick: 0, order: 0, event: { type: 'text', meta: true, text } })
+  }
   let signature = ''
   let written = ''
   for (const [

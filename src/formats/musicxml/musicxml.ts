@@ -5,7 +5,7 @@ import { divisionsOf } from '../score/divisions'
 import { FormatError } from '../score/format-error'
 import { FILE_LIMITS } from '../score/limits'
 import type { Score, ScoreTrack } from '../score/score'
-import { utf8Of } from '../score/text'
+import { textOf } from '../score/text'
 import { childOf, childrenOf, parseXml } from '../score/xml-tree'
 import { element, leaf } from '../score/xml-writer'
 import { isZip, openZip } from '../score/zip'
@@ -16,22 +16,12 @@ const HEAD = 4096
 const CONTAINER = 'META-INF/container.xml'
 const ROOT = /<score-(partwise|timewise)[\s>]/
 
-/** Text in UTF-8, or in UTF-16 as its byte order mark says. */
-function xmlText(bytes: Uint8Array): string | undefined {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe
-  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff
-  if (isLittle || isBig) {
-    return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
-  }
-  return utf8Of(bytes) ?? new TextDecoder('latin1').decode(bytes)
-}
-
 /** The score of a packed file: the first one that its container names. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   const zip = openZip(bytes)
   const container = zip.bytesOf(CONTAINER)
   const files = container
-    ? childrenOf(childOf(parseXml(xmlText(container) ?? ''), 'rootfiles'), 'rootfile')
+    ? childrenOf(childOf(parseXml(textOf(container)), 'rootfiles'), 'rootfile')
     : []
   const named = files.map((file) => file.attributes.get('full-path') ?? '')
   const name = [...named, ...zip.names.filter((one) => !one.startsWith('META-INF/'))].find((one) =>
@@ -87,6 +77,9 @@ function documentOf(score: Score): string {
       element('identification', [
         score.artist === '' ? '' : leaf('creator', score.artist, { type: 'composer' }),
         element('encoding', [leaf('software', 'Pitch Map')]),
+        score.strum === undefined
+          ? ''
+          : element('miscellaneous', [leaf('miscellaneous-field', score.strum, { name: 'strum' })]),
       ]),
       partListXml(score.tracks),
       ...score.tracks.map((track, index) => partXml(score, track, `P${index + 1}`, divisions)),
@@ -107,14 +100,14 @@ export const musicXml: TabFormat = {
         return false
       }
     }
-    return ROOT.test(xmlText(bytes.subarray(0, HEAD)) ?? '')
+    return ROOT.test(textOf(bytes.subarray(0, HEAD)))
   },
   read(bytes) {
     const content = isZip(bytes) ? unpacked(bytes) : bytes
     if (isZip(content))
       throw new FormatError('unreadable-file', 'This zip holds another zip, not MusicXML.')
-    const text = xmlText(content)
-    if (text === undefined || text.length > FILE_LIMITS.maxInflatedBytes) {
+    const text = textOf(content)
+    if (text.length > FILE_LIMITS.maxInflatedBytes) {
       throw new FormatError('unreadable-file', 'This MusicXML is not text.')
     }
     const root = parseXml(text)

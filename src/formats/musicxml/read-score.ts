@@ -162,7 +162,11 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
       index === 0 ? withChords(staff, chords, measures, report) : staff,
     )
   })
-  const creators = childrenOf(childOf(score, 'identification'), 'creator')
+  const identification = childOf(score, 'identification')
+  const creators = childrenOf(identification, 'creator')
+  const strum = childrenOf(childOf(identification, 'miscellaneous'), 'miscellaneous-field').find(
+    (field) => field.attributes.get('name') === 'strum',
+  )
   const read: Score = {
     title: plainText(
       textOf(childOf(score, 'work'), 'work-title') || textOf(score, 'movement-title'),
@@ -170,6 +174,7 @@ export function readMusicXmlScore(document: XmlNode): ReadScore {
     artist: plainText(
       (creators.find((node) => node.attributes.get('type') === 'composer') ?? creators[0])?.text,
     ),
+    ...(strum && { strum: plainText(strum.text) }),
     measures,
     tracks,
   }

@@ -86,6 +86,8 @@ export interface ScoreSheet {
 export interface Score {
   readonly title: string
   readonly artist: string
+  /** A strumming pattern as a song writes it: D DU UDU. */
+  readonly strum?: string
   /** What is written where a sheet is asked for; without it one is made of names, words and sections. */
   readonly sheet?: ScoreSheet
   readonly measures: readonly ScoreMeasure[]

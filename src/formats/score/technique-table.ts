@@ -1,4 +1,7 @@
 /** Techniques that files can say of a note; what else they say is left out, and told. */
+import { TECHNIQUES, type Technique } from '#engine/tab/techniques'
+
+export { TECHNIQUES, type Technique }
 
 // biome-ignore format: one row a technique reads as a table
 export const TECHNIQUE_TABLE = {
@@ -17,11 +20,7 @@ export const TECHNIQUE_TABLE = {
   tap: { name: 'tapping' },
   staccato: { name: 'staccato' },
   accent: { name: 'accent' },
-} as const satisfies Record<string, { readonly name: string }>
-
-export type Technique = keyof typeof TECHNIQUE_TABLE
-
-export const TECHNIQUES = Object.keys(TECHNIQUE_TABLE) as readonly Technique[]
+} as const satisfies Record<Technique, { readonly name: string }>
 
 /** The techniques that an event names, of those that are known. */
 export function techniquesOf({ technique }: { readonly technique: string }): readonly Technique[] {

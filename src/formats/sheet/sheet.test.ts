@@ -83,6 +83,8 @@ const songs: fc.Arbitrary<Song> = fc
   .map(({ sections: all, capo, tempo }) => ({
     title: 'Winter Waltz',
     artist: 'A. Owner',
+    key: 'Bb',
+    strum: 'D DU UDU',
     tempo,
     meter: [4, 4],
     ...(capo > 0 && { capo, chordNames: 'sounding' as const }),
@@ -119,10 +121,12 @@ describe('a drawn song comes back', () => {
         const back = await readBack(song, id)
         expect(wordsOf(back)).toEqual(wordsOf(song))
         expect(chordsOf(back)).toEqual(chordsOf(song))
-        const { title, artist, tempo, capo, meter } = back
-        expect({ title, artist, tempo, capo, meter }).toEqual({
+        const { title, artist, key, strum, tempo, capo, meter } = back
+        expect({ title, artist, key, strum, tempo, capo, meter }).toEqual({
           title: song.title,
           artist: song.artist,
+          key: song.key,
+          strum: song.strum,
           tempo: song.tempo,
           capo: song.capo,
           meter: song.meter,
@@ -156,7 +160,7 @@ describe('a drawn song comes back', () => {
         const back = await readBack(song, 'midi')
         expect(wordsOf(back)).toEqual(wordsOf(song))
         expect(chordsOf(back)).toEqual(chordsOf(song))
-        expect(back.title).toBe(song.title)
+        expect([back.title, back.key, back.strum]).toEqual([song.title, song.key, song.strum])
       }),
       RUNS,
     )
@@ -185,6 +189,8 @@ test.each([
   [SHEET, 'sheet'],
   ['| C G | Am F |', 'sheet'],
   ['e|--0--|\nB|--1--|', 'ascii'],
+  [`${SHEET}\n[Solo]\ne|--0--|\nB|--1--|\n`, 'sheet'],
+  ['C      G\ne|--0--|\nB|--1--|\nWords', 'ascii'],
 ])('%j is read as %s', async (text, id) => {
   expect((await readTab(bytesOf(text))).format.id).toBe(id)
 })
@@ -206,6 +212,11 @@ test('a sheet becomes a song with an empty tab', async () => {
   expect(noteCount).toBe(0)
   expect(made.song?.sections[0]?.label).toBe('Verse 1')
   expect(made.tabProject.measures.flatMap(({ notes }) => notes)).toEqual([])
+})
+
+test('one text of a MIDI file that is no chord leaves the others names', async () => {
+  const { song } = (await readTab(bytesOf('| C | G | Am | Bd | F |'))).score.sheet!
+  expect(chordsOf(await readBack(song, 'midi')).join()).toMatch(/C.*G.*Am.*F/)
 })
 
 test('syllables of a file are words again', async () => {

@@ -1,7 +1,7 @@
 /** Sheets of songs in and out: ChordPro, and chords over words. */
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { checkSong } from '#engine/project/check-song'
-import { SONG_LIMITS, type Song } from '#engine/project/song-shape'
+import { type Song, surplusOf } from '#engine/project/song-shape'
 import { readSong } from '#engine/song/read-song'
 import { songTimes } from '#engine/song/song-times'
 import { writeChordPro } from '#engine/song/write-chordpro'
@@ -12,7 +12,7 @@ import { checkCount, FormatError } from '../score/format-error'
 import { FILE_LIMITS } from '../score/limits'
 import { newReport, type ReportWriter } from '../score/report'
 import type { Score } from '../score/score'
-import { plainText, utf8Of } from '../score/text'
+import { plainText, textOf } from '../score/text'
 import { scoreOfSong } from '../track/score-of-song'
 import { songOfScore, withRepeatsFolded } from '../track/song-of-score'
 
@@ -24,8 +24,9 @@ const DIRECTIVE =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of them
 const CONTROL = /[\u0000-\u0008\u000e-\u001f]/
 
-function textOf(bytes: Uint8Array): string | undefined {
-  const text = utf8Of(bytes) ?? new TextDecoder('latin1').decode(bytes)
+/** The text of a sheet; `undefined` for bytes that are none. */
+function sheetTextOf(bytes: Uint8Array): string | undefined {
+  const text = textOf(bytes)
   return CONTROL.test(text) ? undefined : text
 }
 
@@ -34,16 +35,12 @@ function hasChords(song: Song): boolean {
 }
 
 function read(bytes: Uint8Array): ReadScore {
-  const text = textOf(bytes)
+  const text = sheetTextOf(bytes)
   if (text === undefined) throw new FormatError('unreadable-file', 'This sheet is no plain text.')
   checkCount('characters', text.length, FILE_LIMITS.maxSheetCharacters)
   const { song, assumed, unread } = readSong(text)
-  const lines = song.sections.flatMap((section) => section.lines)
-  const marks = lines.reduce((sum, line) => sum + line.marks.length, 0)
-  checkCount('sections', song.sections.length, SONG_LIMITS.maxSections)
-  checkCount('lines of metadata', song.metadata.length, SONG_LIMITS.maxMetadata)
-  checkCount('lines', lines.length, SONG_LIMITS.maxLines)
-  checkCount('chords and bar lines', marks, SONG_LIMITS.maxMarks)
+  const over = surplusOf(song)
+  if (over) checkCount(over.what, over.count, over.most)
   const [issue] = checkSong(song).issues
   if (issue) throw new FormatError('unreadable-file', `This sheet: ${issue.message}`)
   if (!hasChords(song) && ascii.sniff(bytes)) return ascii.read(bytes)
@@ -107,20 +104,31 @@ export const chordProSheet: ReadFormat = {
   name: 'ChordPro',
   extensions: chordPro.extensions,
   sniff(bytes) {
-    const head = textOf(bytes.subarray(0, HEAD))
+    const head = sheetTextOf(bytes.subarray(0, HEAD))
     return head !== undefined && DIRECTIVE.test(head)
   },
   read,
 }
 
-/** Any other text in which chords are read: asked last. */
+const STRINGS = 6
+
+/** Whether a text with tab is a sheet: more lines of words have chords than there are systems of tab. */
+function isMoreSungThanTab({ sections }: Song): boolean {
+  const lines = sections.flatMap((section) => section.lines)
+  const sung = lines.filter(({ text, marks }) => text !== '' && marks.length > 0).length
+  return sung * STRINGS > lines.filter(({ kind }) => kind === 'tab').length
+}
+
+/** Any other text in which chords are read, but for tab. */
 export const chordSheet: ReadFormat = {
   id: 'sheet',
   name: 'Chord sheet',
   extensions: sheetText.extensions,
   sniff(bytes) {
-    const head = textOf(bytes.subarray(0, HEAD))
-    return head !== undefined && hasChords(readSong(head).song)
+    const head = sheetTextOf(bytes.subarray(0, HEAD))
+    if (head === undefined) return false
+    const { song } = readSong(head)
+    return hasChords(song) && (isMoreSungThanTab(song) || !ascii.sniff(bytes))
   },
   read,
 }

@@ -12,8 +12,9 @@ import type { ProjectState } from '#engine/project/project-state'
 import { theoryOfProject } from '#engine/project/project-theory'
 import type { Song } from '#engine/project/song-shape'
 import { titleOfKind } from '#engine/song/directives'
+import { keyOfSong } from '#engine/song/song-marks'
 import { type SongTimes, songTimes, type TimedChord } from '#engine/song/song-times'
-import { keyIn, transposeSong } from '#engine/song/transpose-song'
+import { keyIn, soundingSong } from '#engine/song/transpose-song'
 import { barBeatsOf, DEFAULT_TEMPO, emptyMeasure } from '#engine/tab/measure'
 import type { Measure } from '#engine/tab/tab-event'
 import { C_MAJOR } from '#engine/theory/layer'
@@ -30,12 +31,6 @@ import { scoreOfBars, type TabHeading } from './score-of-tab'
 
 /** Titles of projects that were not named. */
 const UNNAMED = ['Untitled', 'Song']
-
-/** The song with its chords as they sound. */
-function soundingSong(song: Song): Song {
-  const { capo = 0, chordNames } = song
-  return chordNames === undefined ? transposeSong(song, capo) : song
-}
 
 const textOf = ({ chord, symbol }: TimedChord) =>
   chord?.symbol ?? (/^\(?n/i.test(symbol) ? 'N.C.' : symbol)
@@ -167,7 +162,8 @@ function withSong(score: Score, song: Song, times: SongTimes, report: ReportWrit
       })
     }),
   }))
-  return { ...score, measures: withRepeats(measures, times, report), tracks }
+  const strum = song.strum === undefined ? {} : { strum: plainText(song.strum) }
+  return { ...score, ...strum, measures: withRepeats(measures, times, report), tracks }
 }
 
 /** The names of a song at beats of bars. */
@@ -267,8 +263,9 @@ export function wholeScoreOf(project: ProjectState): ReadScore {
   const hasTab = project.tabProject.measures.some(({ notes }) => notes.length > 0)
   const times = songTimes(soundingSong(song))
   if (!hasTab && times.bars > 0) {
-    const theory = theoryOfProject(project)
-    return scoreOfSong(song, neckOfProject(project), { ...heading, theory })
+    // A key that the song names is its own; else the project's stands.
+    const theory = keyOfSong(song) ? {} : { theory: theoryOfProject(project) }
+    return scoreOfSong(song, neckOfProject(project), { ...heading, ...theory })
   }
   const report = newReport()
   const tab = barsOfProject(project)

@@ -162,7 +162,7 @@ export function withRepeatsFolded(song: Song): Song {
 const isSameCall = (call: SongSection, before: SongSection) =>
   call.kind === before.kind && call.label === before.label
 
-function headOf({ title, artist, measures }: Score, { name, neck }: ScoreTrack) {
+function headOf({ title, artist, strum, measures }: Score, { name, neck }: ScoreTrack) {
   const [first] = measures
   const signature = first && allowedSignature(first)
   const isKeyTold = first && (first.fifths !== 0 || first.isMinor)
@@ -172,6 +172,7 @@ function headOf({ title, artist, measures }: Score, { name, neck }: ScoreTrack) 
   return {
     title,
     ...(artist !== '' && { artist }),
+    ...(strum !== undefined && { strum }),
     ...(isKeyTold && {
       key: `${formatNoteName(rootOfSignature(first))}${first.isMinor ? 'm' : ''}`,
     }),
@@ -231,7 +232,9 @@ export function songOfScore(
       else report.add('left-out', 'Bars after the last that a sheet holds.', { bar: bar + 1 })
     }
     const label = measures[start]!.section?.slice(0, SONG_LIMITS.maxLabelLength)
-    const kind = (label !== undefined && kindOfLabel(label)) || 'part'
+    const named = label === undefined ? undefined : kindOfLabel(label)
+    // Its lines are chords and words, which a tab has not.
+    const kind = named === undefined || named === 'tab' ? 'part' : named
     const isOwn = label !== undefined && label !== titleOfKind(kind)
     return { kind, ...(isOwn && { label }), repeats: 1, lines }
   })

@@ -57,6 +57,7 @@ export const getChord = defineOperation({
   lean: 'symbol root chord{id name} bass{pitchClass} tones{pitchClass interval} gripCount grips{text fingers barres{fret} difficulty{level} position bass{pitchClass} shape{name} proof{valid missing}} scales{id name score avoidNotes{pitchClass} why}',
   markdown: writeChord,
   pictures: (document, urls) => document.grips.map((one) => drawGrip(one, document, urls)),
+  mirrors: true,
   tool: {
     name: 'find_voicings',
     title: 'Find chord voicings',
@@ -77,6 +78,7 @@ export const getChord = defineOperation({
       'key',
       ...NECK_FIELDS,
       'chordNames',
+      'leftHanded',
     ],
     words: {
       symbol: 'Such as F#m7b5/A',

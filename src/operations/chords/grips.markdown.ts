@@ -11,12 +11,15 @@ import type { VoicingsDocument } from './voicings.schema'
 export type Voicings = VoicingsDocument
 type Grip = Voicings['voicings'][number]
 
-/** A chord box with finger numbers. */
-export function gripBox({ frets, fingers }: Pick<Grip, 'frets' | 'fingers'>): string {
-  return drawGripText(
-    frets,
-    fingers.map((finger) => (finger === 0 ? '' : String(finger))),
-  )
+/** A chord box with finger numbers, mirrored for a left-handed player. */
+export function gripBox(
+  { frets, fingers }: Pick<Grip, 'frets' | 'fingers'>,
+  leftHanded = false,
+): string {
+  const labels = fingers.map((finger) => (finger === 0 ? '' : String(finger)))
+  return leftHanded
+    ? drawGripText(frets.toReversed(), labels.toReversed())
+    : drawGripText(frets, labels)
 }
 
 function barreWords({ barres }: Grip): string {
@@ -35,8 +38,9 @@ function firstStringOf(neck: Neck): string {
   return isReentrant(neck) ? `string ${neck.strings.length}` : 'low string'
 }
 
-export function boxWords(neck: Neck): string {
-  return `Boxes show ${isReentrant(neck) ? '' : 'the '}${firstStringOf(neck)} on the left.`
+export function boxWords(neck: Neck, leftHanded = false): string {
+  const side = leftHanded ? 'right, for a left-handed player' : 'left'
+  return `Boxes show ${isReentrant(neck) ? '' : 'the '}${firstStringOf(neck)} on the ${side}.`
 }
 
 /** `inversion 1`, or the bass where it is no tone of the chord: that is no inversion. */
@@ -49,13 +53,13 @@ function bassWords({ symbol, inversion, bass }: Grip): string {
 }
 
 /** A grip under its place in the list shown; its rank among all grips of the chord is another number. */
-export function writeGrip(grip: Grip, index: number, neck: Neck): string {
+export function writeGrip(grip: Grip, index: number, neck: Neck, leftHanded = false): string {
   const notes = grip.notes.map(
     ({ note, interval, string }) => `${note} (${interval}, string ${string})`,
   )
   return joinParts([
     `## ${index + 1}. ${grip.text} – ${grip.symbol}${grip.shape ? `, ${grip.shape.name}` : ''}`,
-    writeBlock(gripBox(grip)),
+    writeBlock(gripBox(grip, leftHanded)),
     writeList([
       `Frets ${firstStringOf(neck)} first: ${grip.text}; fingers ${grip.fingers.map((finger) => (finger === 0 ? '-' : finger)).join('')}; ${barreWords(grip)}.`,
       `Notes: ${notes.join(', ')}.`,
@@ -81,9 +85,15 @@ export function gripTable(grips: readonly Grip[], neck: Neck): string {
 }
 
 /** Each grip with its box, or the box of the first one above a table. */
-export function gripParts(grips: readonly Grip[], neck: Neck, detail: Detail): readonly string[] {
-  if (detail === 'full') return grips.map((grip, index) => writeGrip(grip, index, neck))
-  return [...grips.slice(0, 1).map((grip) => writeBlock(gripBox(grip))), gripTable(grips, neck)]
+export function gripParts(
+  grips: readonly Grip[],
+  neck: Neck,
+  detail: Detail,
+  leftHanded = false,
+): readonly string[] {
+  if (detail === 'full') return grips.map((grip, at) => writeGrip(grip, at, neck, leftHanded))
+  const boxes = grips.slice(0, 1).map((grip) => writeBlock(gripBox(grip, leftHanded)))
+  return [...boxes, gripTable(grips, neck)]
 }
 
 export function toneWords(tones: readonly { pitchClass: string; interval: string }[]): string {

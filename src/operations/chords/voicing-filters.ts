@@ -41,7 +41,7 @@ export const handFilters = lazyRequest(() => ({
   }),
   style: z.enum(VOICING_STYLES).optional().meta({
     description:
-      'open (an open string, no fret above 4), barre (index barre, no open string), shell (root, third and seventh), drop2, drop3, triad (three strings, three tones).',
+      'open (an open string, no fret above 4), barre (index barre, no open string), shell (root, third and seventh alone, of any chord that has them), drop2, drop3, triad (three strings, three tones).',
   }),
   maxDifficulty: z.int().min(1).max(MAX_DIFFICULTY).optional().meta({
     description:

@@ -46,6 +46,7 @@ export const getGuitarVoicings = defineOperation({
   ],
   lean: 'symbol root chord tones{pitchClass interval} gripCount matchCount voicings{text fingers barres{fret} difficulty{level} position bass{pitchClass} shape{name} proof{valid missing}}',
   markdown: writeVoicings,
+  mirrors: true,
   pictures: (document, urls) => document.voicings.map((one) => drawGrip(one, document, urls)),
   command: { words: 'symbol', wordsKind: 'one', usage: '[symbol]', whenWords: 'getChord' },
   run(query, { baseUrl }) {

@@ -40,7 +40,7 @@ export const buildTabRecipe = defineOperation({
     { title: 'A blues riff in A', request: { key: 'A', scale: 'blues' } },
     { title: 'What makes C lydian lydian', request: { key: 'C', scale: 'lydian' } },
   ],
-  lean: 'recipe{title scale{degrees} tempo timeSignature bars position{label} notes{note string fret} warnings proof{allNotesInScale stringFretMatchesMidi}}',
+  lean: 'recipe{title tempo timeSignature bars position{label} notes{note string fret} warnings proof{allNotesInScale stringFretMatchesMidi}}',
   markdown: writeRecipe,
   pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.tabProject.measures),
   tool: {

@@ -85,7 +85,7 @@ export const NAME_FIELDS: ReadonlyMap<string, NameKind> = new Map(
 /** Fields of requests that hold text without names. */
 export const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `text song artist name value kind label options style chordNames noteNames scale contextScale instrument hand previous frets fromFrets shape start strict voice timeSignature title
-  transpose capo project zproject id file positions meter strum`
+  transpose capo project zproject id file positions meter strum technique`
     .trim()
     .split(/\s+/),
 )

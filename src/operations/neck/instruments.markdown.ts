@@ -14,21 +14,32 @@ const noteOf = (midi: number) => formatPitch(simplestRootOf(midi % 12, MAJOR), m
 
 type Instrument = InstrumentsDocument['instruments'][number]
 
+/** Where frequencies were asked for. */
+function frequencyColumn([first]: Instrument['tunings']) {
+  const isAsked = first?.openHz !== undefined
+  return {
+    heads: isAsked ? ['Hz'] : [],
+    cells: ({ openHz = [] }: Instrument['tunings'][number]) => (isAsked ? [openHz.join(' ')] : []),
+  }
+}
+
 function writeInstrument({ id, name, stringCount, maxFret, shortStrings, tunings }: Instrument) {
   const short = shortStrings.map(
     ({ string, startFret }) => `; string ${string} begins at fret ${startFret}`,
   )
+  const hz = frequencyColumn(tunings)
   return joinParts([
     `## ${name}`,
     `instrument=${id}: ${stringCount} strings, ${maxFret} frets${short.join('')}.`,
     writeTable(
-      ['tuning', 'Name', 'Open strings, the last first', 'Range', 'Also called'],
+      ['tuning', 'Name', 'Open strings, the last first', 'Range', 'Also called', ...hz.heads],
       tunings.map((tuning) => [
         tuning.id,
         tuning.name,
         tuning.openNotes.join(' '),
         `${noteOf(tuning.range.lowMidi)}–${noteOf(tuning.range.highMidi)}`,
         tuning.aliases.join(', '),
+        ...hz.cells(tuning),
       ]),
     ),
   ])

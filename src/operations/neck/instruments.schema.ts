@@ -1,9 +1,10 @@
 /** Request and document of GET /api/instruments. */
 
 import * as z from 'zod'
+import { a4Parameter } from '../reading/pitch-request'
 import type { Answer } from '../registry/operation'
 import { lazyObject, lazyRequest } from '../schemas/lazy-object'
-import { instrumentParameter } from '../schemas/neck-parameters'
+import { instrumentParameter, tuningParameter } from '../schemas/neck-parameters'
 import { fretNumber, stringNumber } from '../schemas/pitch'
 import { apiVersion, midiNumber, noteText } from '../schemas/theory'
 
@@ -11,6 +12,15 @@ export const instrumentsRequest = lazyRequest(() => ({
   instrument: instrumentParameter
     .optional()
     .meta({ description: 'Only this instrument; all of them when left out.' }),
+  tuning: tuningParameter.optional().meta({
+    description:
+      'Only this tuning, of the instrument or the guitar: id, usual name, or pitches, the last string first.',
+    examples: ['open-g', 'D2,A2,D3,G3,B3,E4'],
+  }),
+  a4: a4Parameter.meta({
+    description: 'Also tell the frequencies of the open strings, by that of A4.',
+    examples: [440, 432],
+  }),
 }))
 
 export const tuning = lazyObject(() => ({
@@ -19,6 +29,10 @@ export const tuning = lazyObject(() => ({
   aliases: z.array(z.string()).meta({ description: 'Other names that are accepted.' }),
   openNotes: z.array(noteText).meta({ description: 'In writing order, the last string first.' }),
   openMidi: z.array(midiNumber).meta({ description: 'In the same order.' }),
+  openHz: z
+    .array(z.number())
+    .optional()
+    .meta({ description: 'Their frequencies, where a4 is given.' }),
   range: z.strictObject({ lowMidi: midiNumber, highMidi: midiNumber }),
 }))
 

@@ -3,6 +3,7 @@
 import { drawNeckText } from '#engine/diagram/draw-neck-text'
 import { joinParts, writeBlock, writeList, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../reading/neck-request'
+import type { Mirrored } from '../registry/surfaces'
 import type { PitchMapDocument } from './map.schema'
 
 type PitchMap = PitchMapDocument
@@ -38,7 +39,7 @@ function headingOf({ selected, fretboard }: PitchMap): string {
   return `## ${instrument.name} (${tuning}${capo}): ${selected.note} itself`
 }
 
-export function writeMap(map: PitchMap): string {
+export function writeMap(map: PitchMap & Mirrored): string {
   const { selected, theory, fretboard } = map
   const exact = fretboard.exactPositions
   return joinParts([
@@ -70,6 +71,7 @@ export function writeMap(map: PitchMap): string {
         0,
         SHOWN_LAST_FRET,
         neckOfDocument(fretboard),
+        map.leftHanded,
       ),
     ),
     '## Same name in other octaves',

@@ -1,7 +1,7 @@
 /** Request and document of a pitch on piano, neck and in its key. */
 
 import * as z from 'zod'
-import { pitchFields } from '../reading/pitch-request'
+import { a4Parameter, pitchFields } from '../reading/pitch-request'
 import { theoryFields } from '../reading/theory-request'
 import type { Answer } from '../registry/operation'
 import { lazyObject, lazyRequest } from '../schemas/lazy-object'
@@ -21,10 +21,6 @@ import {
   noteText,
   scaleReference,
 } from '../schemas/theory'
-
-/** Organs and consorts of old and new; a semitone and more each way. */
-const LOWEST_A4 = 390
-const HIGHEST_A4 = 480
 
 const pianoKey = lazyObject(() => ({
   keyNumber: z.int().min(1).meta({ description: '1 = lowest key of the preset.' }),
@@ -91,15 +87,7 @@ export const mapDocument = lazyObject(() => ({
 export const mapRequest = lazyRequest(() => ({
   ...pitchFields,
   // From the lowest MIDI pitch to the highest, to the nearest.
-  a4: z
-    .number()
-    .min(LOWEST_A4)
-    .max(HIGHEST_A4)
-    .optional()
-    .meta({
-      description: 'Frequency of A4 that frequencies are told and read by; default 440.',
-      examples: [432, 415],
-    }),
+  a4: a4Parameter,
   frequencyHz: z.number().min(8).max(12911).optional().meta({
     description:
       'Frequency; answered with the nearest pitch and the cents between. Not beside note or midi.',

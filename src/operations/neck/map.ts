@@ -123,6 +123,7 @@ export const getPitchMap = defineOperation({
       }),
     ]
   },
+  mirrors: true,
   tool: {
     name: 'map_pitch',
     title: 'Map a pitch',
@@ -140,6 +141,7 @@ export const getPitchMap = defineOperation({
       'piano',
       'maxFret',
       ...NECK_FIELDS,
+      'leftHanded',
     ],
     words: { chord: 'Symbol, or type on root' },
     examples: [

@@ -1,7 +1,7 @@
 /** Request and document of GET /api/positions. */
 
 import * as z from 'zod'
-import { pitchFields } from '../reading/pitch-request'
+import { a4Parameter, pitchFields } from '../reading/pitch-request'
 import { theoryFields } from '../reading/theory-request'
 import type { Answer } from '../registry/operation'
 import { lazyObject, lazyRequest } from '../schemas/lazy-object'
@@ -22,6 +22,7 @@ import {
 
 export const positionsRequest = lazyRequest(() => ({
   ...pitchFields,
+  a4: a4Parameter,
   // In the order in which the contract lists them.
   root: theoryFields.root,
   scale: theoryFields.scale,
@@ -47,6 +48,7 @@ export const positionsDocument = lazyObject(() => ({
     chord: z.string(),
     layer,
     previous: z.string().nullable(),
+    a4: z.number().optional().meta({ description: 'Where it is another than 440 Hz.' }),
   }),
   constraints: z.strictObject({
     handEndFret: fretNumber,

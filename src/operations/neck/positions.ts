@@ -3,7 +3,7 @@
 import { parseFretPosition } from '#engine/instrument/fret-position-text'
 import { rankPositions } from '#engine/plan/positions'
 import { readPitchClass } from '#engine/theory/layer'
-import { formatNoteName, formatPitch, pitchClassOfMidi } from '#engine/theory/pitch'
+import { formatNoteName, formatPitch, frequencyHzOf, pitchClassOfMidi } from '#engine/theory/pitch'
 import { shownPlacesOf } from '../markdown/picture-parts'
 import { chordText } from '../reading/chord-request'
 import { checkPlaceText } from '../reading/neck-checks'
@@ -40,7 +40,7 @@ export const getPositions = defineOperation({
       request: { midi: 64, previous: 'S3F7', maxFret: 15 },
     },
   ],
-  lean: 'input{note root scale chord layer} count positions{string fret note interval cost fingering{handPositionFret suggestedPath}}',
+  lean: 'input{note root scale chord layer a4} count positions{string fret note interval cost fingering{handPositionFret suggestedPath}}',
   markdown: writePositions,
   pictures: ({ input, positions, ...document }, urls) =>
     positions.length === 0
@@ -91,6 +91,7 @@ export const getPositions = defineOperation({
         pitchClass,
         ...key,
         previous: query.previous ?? null,
+        ...(asked.a4 !== undefined && { a4: asked.a4 }),
       },
       constraints: {
         handEndFret: window.endFret,
@@ -102,7 +103,13 @@ export const getPositions = defineOperation({
       tuning: neck.tuning.id,
       ...describeInstrument(neck),
       count: positions.length,
-      positions,
+      positions:
+        asked.a4 === undefined
+          ? positions
+          : positions.map((place) => ({
+              ...place,
+              frequencyHz: frequencyHzOf(place.midi, asked.a4),
+            })),
       examples: {
         map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...question })}`,
         route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...question })}`,

@@ -38,7 +38,7 @@ const request = lazyRequest(() => ({
     .optional()
     .meta({
       description:
-        'Notes separated by commas: S5F3,S4F0 are one beat each in order; S5F3@2:0.5 says start and length in beats.',
+        'Notes separated by commas: S5F3,S4F0 are one beat each in order; S5F3@2:0.5 says start and length in beats, S5F3!slide the technique.',
     }),
   ...projectParameters,
   ...barParameters,
@@ -55,9 +55,11 @@ export function measureOfPlaced(positions: readonly string[], neck: Neck): Measu
   for (const [index, place] of placed.entries()) {
     checkPlaceText(place, neck, `positions[${index}]`)
   }
-  const notes = placed.map((note, index) =>
-    tabNoteOf(`note-${index + 1}`, note, note.startBeat, note.durationBeats, neck),
-  )
+  const notes = placed.map((note, index) => {
+    const { startBeat, durationBeats, technique } = note
+    const plain = tabNoteOf(`note-${index + 1}`, note, startBeat, durationBeats, neck)
+    return technique === undefined ? plain : { ...plain, technique }
+  })
   return { ...emptyMeasure(), notes }
 }
 

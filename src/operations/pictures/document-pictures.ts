@@ -6,8 +6,9 @@ import { givenNeckOf } from '../reading/neck-request'
 import { formatQuery } from '../registry/format-query'
 import type { AnyOperation, Operation, OperationContext } from '../registry/operation'
 import type { PictureUrls } from '../registry/surfaces'
-import { lazyObject } from '../schemas/lazy-object'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { drawFretboard } from './diagram-fretboard'
+import { leftHandedParameter } from './diagram-parameters'
 import { drawPiano } from './diagram-piano'
 import { drawTab, measureOfPlaced } from './diagram-tab'
 import { drawVoicing } from './diagram-voicing'
@@ -16,7 +17,8 @@ import { drawablePartOf } from './tab-picture-parameters'
 /** Longer tab makes a URL that some clients cut. */
 const MAX_NOTES_IN_A_URL = 300
 
-function pictureUrlsAt(baseUrl: string): PictureUrls {
+function pictureUrlsAt(baseUrl: string, leftHanded: boolean): PictureUrls {
+  const hand = leftHanded ? { leftHanded } : {}
   const urlOf = <Request extends z.ZodObject>(
     operation: Operation<Request, z.ZodType>,
     request: z.input<Request>,
@@ -26,8 +28,8 @@ function pictureUrlsAt(baseUrl: string): PictureUrls {
     return part ? [urlOf(drawTab, { ...request, ...part })] : []
   }
   return {
-    voicing: (request) => urlOf(drawVoicing, request),
-    fretboard: (request) => urlOf(drawFretboard, request),
+    voicing: (request) => urlOf(drawVoicing, { ...request, ...hand }),
+    fretboard: (request) => urlOf(drawFretboard, { ...request, ...hand }),
     piano: (request) => urlOf(drawPiano, request),
     tab: (positions, onNeck) => {
       const measure = measureOfPlaced(positions, givenNeckOf(onNeck))
@@ -45,14 +47,22 @@ const pictureList = z.array(z.string()).meta({
 
 /** The operation with a list of pictures in its documents, or itself where it has none. */
 export function withPictures(operation: AnyOperation): AnyOperation {
-  const { pictures } = operation
+  const { pictures, mirrors } = operation
   if (!pictures) return operation
   return {
     ...operation,
-    document: lazyObject(() => ({ ...operation.document.shape, pictures: pictureList })),
-    run(request: unknown, context: OperationContext) {
+    ...(mirrors && {
+      request: lazyRequest(() => ({ ...operation.request.shape, leftHanded: leftHandedParameter })),
+    }),
+    document: lazyObject(() => ({
+      ...operation.document.shape,
+      ...(mirrors && { leftHanded: z.literal(true).optional() }),
+      pictures: pictureList,
+    })),
+    run({ leftHanded, ...request }: { leftHanded?: boolean }, context: OperationContext) {
       const document = operation.run(request, context)
-      return { ...document, pictures: pictures(document, pictureUrlsAt(context.baseUrl)) }
+      const urls = pictureUrlsAt(context.baseUrl, leftHanded === true)
+      return { ...document, ...(leftHanded && { leftHanded }), pictures: pictures(document, urls) }
     },
   }
 }

@@ -3,13 +3,11 @@ import { type CapoChoice, easiestCapos } from '#engine/accompany/easiest-capos'
 import { proveCapo } from '#engine/accompany/prove-capo'
 import { DomainError } from '#engine/errors'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
+import { formatKey } from '#engine/harmony/key'
 import { keyOfChords } from '#engine/harmony/key-of-chords'
 import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
 import { withCapo } from '#engine/instrument/read-neck'
-import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
-import { withinOctave } from '#engine/theory/pitch-class'
 import { soundingOn } from '../chords/capo-symbols'
 import { drawGrip } from '../markdown/picture-parts'
 import { readNeck } from '../reading/neck-request'
@@ -30,29 +28,12 @@ import {
   MAX_DIFFERENT_CHORDS,
 } from './capo.schema'
 import { readProgression } from './progression-chords'
-import { transposed } from './transposed'
+import { semitonesTo, transposed } from './transposed'
 
 const API_VERSION = '2026-11-23'
 
 function asPlain({ symbol }: AskedChord) {
   return parseChordSymbol(symbol)!
-}
-
-/** Semitones from one key to another of its mode, −5 to 6. */
-function semitonesTo(key: Key, to: Key): number {
-  if (isMinorScale(key.scale) !== isMinorScale(to.scale)) {
-    const mode = isMinorScale(key.scale) ? 'minor' : 'major'
-    const didYouMean = `${formatNoteName(to.root)} ${key.scale.id}`
-    throw requestErrorOf('conflicting-parameters', [
-      {
-        path: 'toKey',
-        message: `toKey: the chords are in ${formatKey(key)}, so they move to another ${mode} key, such as ${didYouMean}; give key if they are in another`,
-        didYouMean,
-      },
-    ])
-  }
-  const above = withinOctave(pitchClassOf(to.root) - pitchClassOf(key.root))
-  return above > 6 ? above - 12 : above
 }
 
 /** The chords as they sound, and the key they are in. */
@@ -158,7 +139,8 @@ export const getCapos = defineOperation({
     const neck = readNeck(query)
     const { asked, key, areShapes, isTold } = readSong(query, neck)
     const to = query.toKey === undefined ? undefined : acceptedKey(query.toKey)
-    const semitones = to ? semitonesTo(key, to) : 0
+    const hint = '; give key if they are in another'
+    const semitones = to ? semitonesTo(key, to, 'toKey', 'the chords are', hint) : 0
     const moved = transposed({ chords: asked, key }, semitones).chords
     const symbols = moved.map(({ symbol }) => symbol)
     const maxCapo = Math.min(query.maxCapo, neck.capo + neck.maxFret - 1)

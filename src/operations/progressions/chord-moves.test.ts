@@ -61,8 +61,7 @@ describe('GET /api/composer', () => {
       const here = chooseGrips(4, chordTypeById('minor7')!, 24, STANDARD_NECK)
       const there = chooseGrips(root, target, 24, STANDARD_NECK)
       const [least] = leastMotionPairs(here, there, 1, 'hand')
-      const ownCosts =
-        gripCost(here, least!.from, 'hand', [there]) + gripCost(there, least!.to, 'hand', [here])
+      const ownCosts = gripCost(here, least!.from) + gripCost(there, least!.to)
       expect(move.grips!.motionCost).toBe(least!.cost - ownCosts)
     }
   })

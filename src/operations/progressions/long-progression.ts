@@ -1,8 +1,8 @@
 /** Progressions of a whole song: many chords in one parameter, as sheets write them. */
 import * as z from 'zod'
+import { chordsInText } from '#engine/harmony/chord-list'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
-import { looksLikeNumeral } from '#engine/harmony/numeral'
 import type { AskedChord } from './asked-chord'
 import { readProgression } from './progression-chords'
 
@@ -20,24 +20,9 @@ export function songChordsParameter(most: number) {
     })
 }
 
-const reads = (text: string) => parseChordSymbol(text) !== undefined
-
-/**
- * The chords of a bar: what blanks and hyphens part, where the text is no chord itself.
- *
- * @example
- * chordsOfBar('Am F-C-G') // => ["Am","F","C","G"]
- * chordsOfBar('A flat major 7') // => ["A flat major 7"]
- * chordsOfBar('C-7') // => ["C-7"]
- */
-export function chordsOfBar(bar: string): readonly string[] {
-  if (reads(bar)) return [bar]
-  const words = bar.split(/\s+/).filter((word) => !/^[-–—→]+$/u.test(word))
-  return words.flatMap((word) => {
-    const parts = reads(word) ? [word] : word.split(/[-–—→]/u)
-    return parts.every((part) => reads(part) || looksLikeNumeral(part)) ? parts : [word]
-  })
-}
+/** A bar as it is, or its words where they are no list of chords, so that a refusal names one. */
+const chordsOfBar = (bar: string) =>
+  chordsInText(bar).length > 1 || parseChordSymbol(bar) ? [bar] : bar.split(/\s+/)
 
 /**
  * Reads the chords of a song.

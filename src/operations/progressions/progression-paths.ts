@@ -4,7 +4,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { describeMotion } from '#engine/voicing/describe-motion'
 import { fingerPath } from '#engine/voicing/finger-path'
 import { type GripPreference, gripCost } from '#engine/voicing/grip-cost'
-import { type GripPath, neighboursOf } from '#engine/voicing/progression'
+import type { GripPath } from '#engine/voicing/progression'
 import { progressionTabOf } from '#engine/voicing/progression-tab'
 import { isTabOf, provePath } from '#engine/voicing/prove-path'
 import { furtherGripsCost } from '#engine/voicing/song-paths'
@@ -32,8 +32,7 @@ function describePath(
   const motions = voicings.slice(1).map((next, at) => describeMotion(voicings[at]!, next))
   const choices = stations.map(({ choice }) => choice)
   const ownCost = stations.reduce(
-    (sum, { choice }, at) =>
-      sum + gripCost(choice, found.grips[at]!, prefer, neighboursOf(choices, at)),
+    (sum, { choice }, at) => sum + gripCost(choice, found.grips[at]!, prefer),
     furtherGripsCost(choices, found.grips, prefer),
   )
   const cost = found.cost - saved

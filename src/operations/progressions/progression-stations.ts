@@ -7,6 +7,7 @@ import type { Neck } from '#engine/instrument/neck'
 import { pitchClassOf } from '#engine/theory/pitch'
 import { heldAs, type VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripChoice, GripTable } from '#engine/voicing/grip-motion'
+import { styledChord } from '#engine/voicing/style'
 import { chooseGrips, nearBestOf } from '#engine/voicing/voice-leading'
 import { spellTones, type Voicing, voicingOf } from '#engine/voicing/voicing'
 import type { AskedChord } from './asked-chord'
@@ -45,7 +46,7 @@ export interface Station {
 
 function voicingReaderOf(asked: AskedChord, choice: GripChoice, neck: Neck): Station['voicingAt'] {
   const { grips } = choice.table.ranked
-  const tones = spellTones(asked.root, asked.chord)
+  const tones = spellTones(asked.root, styledChord(asked.chord, choice.filters?.style).told)
   const known = new Map<string, Voicing>()
   return (index, fingering) => {
     const key = `${index} ${fingering?.fingers ?? ''}`

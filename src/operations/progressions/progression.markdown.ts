@@ -4,7 +4,7 @@ import { titleOfChord } from '../chords/capo-symbols'
 import { gripTable, writeGrip } from '../chords/grips.markdown'
 import { joinParts, writeLink, writeList, writeSheet, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../reading/neck-request'
-import type { Detail } from '../registry/surfaces'
+import type { Detail, Mirrored } from '../registry/surfaces'
 import type { ProgressionDocument } from './progression.schema'
 
 /** The tab with each chord's symbol above its beat. */
@@ -17,7 +17,7 @@ function progressionSheet({ chords, project, input }: ProgressionDocument): stri
   })
 }
 
-export function writeProgression(document: ProgressionDocument, detail: Detail): string {
+export function writeProgression(document: ProgressionDocument & Mirrored, detail: Detail): string {
   const { chords, paths } = document
   const neck = neckOfDocument(document)
   const best = paths[0]!
@@ -49,7 +49,7 @@ export function writeProgression(document: ProgressionDocument, detail: Detail):
       ]),
     ),
     ...(detail === 'full'
-      ? grips.map((grip, index) => writeGrip(grip, index, neck))
+      ? grips.map((grip, index) => writeGrip(grip, index, neck, document.leftHanded))
       : [gripTable(grips, neck)]),
     shapes.length > 0 &&
       `The request names ${document.input.chordNames === 'sounding' ? 'what sounds' : 'shapes'}: above the capo they are ${shapes.join(' – ')}, and ${chords.map(({ symbol }) => symbol).join(' – ')} sound. Over the tab stand the shapes.`,

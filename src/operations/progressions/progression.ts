@@ -125,6 +125,7 @@ export const getProgression = defineOperation({
     ),
     ...urls.tabOf(compactUrl, project.measures),
   ],
+  mirrors: true,
   tool: {
     name: 'plan_progression',
     title: 'Plan a chord progression',
@@ -146,6 +147,7 @@ export const getProgression = defineOperation({
       'tempo',
       ...NECK_FIELDS,
       'chordNames',
+      'leftHanded',
     ],
     words: {
       chords: 'At most 24: Dm7,G7',

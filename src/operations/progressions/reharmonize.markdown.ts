@@ -11,7 +11,7 @@ type Notes = ReharmonizeDocument['chords'][number]['melody']
 const notesText = (notes: Notes) => notes.map(({ note, role }) => `${note} (${role})`).join(' ')
 
 export function writeReharmonize(document: ReharmonizeDocument, detail: Detail): string {
-  const { key, keyIsGiven, chords, melodyProof, order } = document
+  const { key, keyIsGiven, chords, melodyProof, order, warnings } = document
   const parts = chords.flatMap(({ symbol, numeral, role, melody, substitutes, refused }, at) => [
     `## ${at + 1}. ${symbol} (${numeral}, ${role})`,
     melody.length > 0 && `Melody: ${notesText(melody)}.`,
@@ -38,5 +38,6 @@ export function writeReharmonize(document: ReharmonizeDocument, detail: Detail):
     ...parts,
     melodyProof &&
       `Melody kept by all ${melodyProof.substitutes} substitutes, read anew from their symbols: ${melodyProof.allKept}.`,
+    writeList(warnings),
   ])
 }

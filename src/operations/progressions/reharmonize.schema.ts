@@ -21,7 +21,7 @@ export const reharmonizeRequest = lazyRequest(() => ({
     .optional()
     .meta({
       description:
-        'Notes over each chord, bar lines between chords, :2 for a note twice as long, r for a rest.',
+        'Notes over each chord, bar lines between chords, :2 for a note twice as long, r for a rest. Without bar lines the chords share its time equally.',
       examples: ['E4 D4 | C4:2 r | D4 B3 | C4'],
     }),
 }))
@@ -72,6 +72,7 @@ export const reharmonizeDocument = lazyObject(() => ({
     })
     .optional()
     .meta({ description: 'Every note over every substitute, read anew from its symbols.' }),
+  warnings: z.array(z.string()),
 }))
 
 export type ReharmonizeDocument = Answer<typeof reharmonizeDocument>

@@ -38,13 +38,26 @@ test('a melody refuses the substitutes that do not keep it, with the notes in th
 
 test('a note counts over the half of the time in which it sounds', () => {
   const overSuspension = (melody: string) =>
-    ask(`chords=G7,C&key=C&melody=${melody}`).chords[0]!.refused.map(({ symbols }) =>
+    ask(`chords=G7,C&key=C&melody=${melody}|`).chords[0]!.refused.map(({ symbols }) =>
       symbols.join(' '),
     )
   expect(overSuspension('B4 C5')).toContain('G7sus4 G7')
   expect(overSuspension('C5 B4')).not.toContain('G7sus4 G7')
   expect(overSuspension('C5 B4:3')).toContain('G7sus4 G7')
   expect(overSuspension('r B4')).not.toContain('G7sus4 G7')
+})
+
+test.each([
+  ['E4 A4 B4 C5', 'E|A|B|C', /no bar lines: its 4 chords share its time equally/],
+  ['E4:2 G4 C5', 'E|E|G|C', /no bar lines/],
+  ['E4 | A4', 'E|A||', /2 bars over 4 chords; chords after it have no melody/],
+  ['E4 |', 'E|||', /1 bar over 4 chords/],
+])('%s lies over C F G7 C as %s, and it is said', (melody, expected, warning) => {
+  const document = ask(`chords=C,F,G7,C&key=C&melody=${melody}`)
+  const notes = document.chords.map((chord) => chord.melody.map(({ note }) => note).join(' '))
+  expect(notes.join('|')).toBe(expected)
+  expect(document.warnings.join()).toMatch(warning)
+  expect(writeReharmonize(document, 'lean')).toMatch(warning)
 })
 
 test('a chord is told in the key of its stretch, unless a key is given', () => {

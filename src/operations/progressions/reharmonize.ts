@@ -117,7 +117,7 @@ export const reharmonize = defineOperation({
     const chords = readSongChords(query.chords, given, MAX_REHARMONIZED)
     const main = given ?? keyOfChords(chords)!
     const stretches = given ? [] : keyStretchesOf(chords)
-    const bars = readMelody(query.melody, chords.length)
+    const { bars, warnings } = readMelody(query.melody, chords.length)
     const told = chords.map((chord, at) => {
       const key = stretches.find(({ to }) => at < to)?.key ?? main
       const melody = bars[at]!
@@ -146,6 +146,7 @@ export const reharmonize = defineOperation({
           allKept: proofs.every(Boolean),
         },
       }),
+      warnings: [...warnings],
     }
   },
 })

@@ -6,6 +6,7 @@ import { fingerPath } from '#engine/voicing/finger-path'
 import { type GripPreference, gripCost } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { provePath } from '#engine/voicing/prove-path'
+import { styledChord } from '#engine/voicing/style'
 import type { GripPair } from '#engine/voicing/voice-leading'
 import { spellTones, voicingOf } from '#engine/voicing/voicing'
 import { describeVoicing } from '../chords/voicing-document'
@@ -27,13 +28,17 @@ export function describePair(
   neck: Neck,
 ) {
   const rows = [
-    { asked: from, ranked: fromGrips.table.ranked, index: pair.from },
-    { asked: to, ranked: toGrips.table.ranked, index: pair.to },
-  ]
+    { asked: from, choice: fromGrips, index: pair.from },
+    { asked: to, choice: toGrips, index: pair.to },
+  ].map(({ asked, choice, index }) => ({
+    ranked: choice.table.ranked,
+    tones: spellTones(asked.root, styledChord(asked.chord, choice.filters?.style).told),
+    index,
+  }))
   const grips = rows.map(({ ranked, index }) => fretsOf(ranked.grips[index]!, neck.strings.length))
   const { fingerings, saved } = fingerPath(grips, fromGrips.filters)
-  const [before, after] = rows.map(({ asked }, at) =>
-    voicingOf(grips[at]!, spellTones(asked.root, asked.chord), neck, fingerings[at]!),
+  const [before, after] = rows.map(({ tones }, at) =>
+    voicingOf(grips[at]!, tones, neck, fingerings[at]!),
   )
   const [fromShown, toShown] = [before!, after!].map((voicing, at) => {
     const { ranked, index } = rows[at]!
@@ -41,8 +46,7 @@ export function describePair(
   })
   const ownCost =
     prefer === 'hand'
-      ? gripCost(fromGrips, pair.from, prefer, [toGrips]) +
-        gripCost(toGrips, pair.to, prefer, [fromGrips])
+      ? gripCost(fromGrips, pair.from, prefer) + gripCost(toGrips, pair.to, prefer)
       : 0
   const cost = pair.cost - saved
   return {

@@ -182,6 +182,8 @@ export const getVoiceLeading = defineOperation({
       'prefer',
       'limit',
       'strings',
+      'noBarre',
+      'maxDifficulty',
       ...NECK_FIELDS,
       'chordNames',
     ],

@@ -24,20 +24,52 @@ function readBar(text: string, bar: number): readonly MelodyNote[] {
   })
 }
 
+/** Notes of one bar, shared by some chords in equal parts of its time. */
+function sharedBy(notes: readonly MelodyNote[], count: number): readonly (readonly MelodyNote[])[] {
+  return Array.from({ length: count }, (_, at) =>
+    notes
+      .filter(({ start, end }) => start * count < at + 1 && end * count > at)
+      .map(({ name, start, end }) => ({
+        name,
+        start: Math.max(0, start * count - at),
+        end: Math.min(1, end * count - at),
+      })),
+  )
+}
+
+export interface WrittenMelody {
+  /** The notes over each chord. */
+  readonly bars: readonly (readonly MelodyNote[])[]
+  /** What was assumed where bar lines do not say it. */
+  readonly warnings: readonly string[]
+}
+
 /**
- * The notes over each chord; none over chords after the last bar.
+ * The notes over each chord; none over chords after the last bar. Without bar lines the chords share
+ * the time of all notes equally.
  *
  * @param count of the chords
  * @throws RequestError naming what is no note, or more bars than chords.
  */
-export function readMelody(
-  text: string | undefined,
-  count: number,
-): readonly (readonly MelodyNote[])[] {
-  const bars = text === undefined ? [] : text.replace(/^\s*\||\|\s*$/g, '').split('|')
+export function readMelody(text: string | undefined, count: number): WrittenMelody {
+  if (text === undefined) return { bars: Array.from({ length: count }, () => []), warnings: [] }
+  const bars = text.replace(/^\s*\||\|\s*$/g, '').split('|')
   if (bars.length > count) {
     const message = `melody has ${bars.length} bars over ${count} chords; write the notes over one chord between two bar lines`
     throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])
   }
-  return Array.from({ length: count }, (_, at) => readBar(bars[at] ?? '', at + 1))
+  if (count > 1 && !text.includes('|')) {
+    const warnings = [
+      `melody has no bar lines: its ${count} chords share its time equally; put | between the notes of one chord and the next.`,
+    ]
+    return { bars: sharedBy(readBar(text, 1), count), warnings }
+  }
+  const few = bars.length === 1 ? '1 bar' : `${bars.length} bars`
+  return {
+    bars: Array.from({ length: count }, (_, at) => readBar(bars[at] ?? '', at + 1)),
+    warnings:
+      bars.length < count
+        ? [`melody has ${few} over ${count} chords; chords after it have no melody to keep.`]
+        : [],
+  }
 }

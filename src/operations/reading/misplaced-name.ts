@@ -16,7 +16,7 @@ const ADVICE: ReadonlyMap<string, { readonly beside: readonly string[]; readonly
       {
         beside: ['instrument'],
         words:
-          'frets, fingers and tab are the same for both hands; pictures are mirrored by leftHanded=true in their URL',
+          'frets, fingers and tab are the same for both hands; /api/chord (find_voicings), /api/progression, /api/scale-map and /api/map take it, and so do the URLs of pictures',
       },
     ],
     ['string', { beside: ['note'], words: 'every place in the answer names its string' }],

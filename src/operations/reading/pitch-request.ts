@@ -1,7 +1,8 @@
 /** The pitch that a request asks about, given as a note, a MIDI number or a frequency. */
-
+import * as z from 'zod'
 import { ASSUMED_OCTAVE } from '#engine/plan/written-note'
 import {
+  CONCERT_A4_HZ,
   formatPitch,
   frequencyHzOf,
   midiOf,
@@ -43,12 +44,19 @@ export interface AskedPitch {
 
 const DEFAULT_MIDI = 60
 
-const CONCERT_A4 = 440
-const A4_MIDI = 69
+/** Organs and consorts of old and new; a semitone and more each way. */
+const LOWEST_A4 = 390
+const HIGHEST_A4 = 480
 
-/** Hertz to three places, as frequencies are told. */
-const frequencyBy = (a4: number, midi: number): number =>
-  Math.round(a4 * 2 ** ((midi - A4_MIDI) / 12) * 1000) / 1000
+export const a4Parameter = z
+  .number()
+  .min(LOWEST_A4)
+  .max(HIGHEST_A4)
+  .optional()
+  .meta({
+    description: 'Frequency of A4 that frequencies are told and read by; default 440.',
+    examples: [432, 415],
+  })
 
 /**
  * Settles which pitch is meant: `note` wins over `midi`; `frequencyHz` stands alone.
@@ -56,8 +64,8 @@ const frequencyBy = (a4: number, midi: number): number =>
  * @throws RequestError when a frequency is given beside another form.
  */
 export function askedPitchOf(request: PitchRequest): AskedPitch {
-  const { a4 = CONCERT_A4 } = request
-  return { ...pitchOf(request, a4), ...(a4 !== CONCERT_A4 && { a4 }) }
+  const { a4 = CONCERT_A4_HZ } = request
+  return { ...pitchOf(request, a4), ...(a4 !== CONCERT_A4_HZ && { a4 }) }
 }
 
 function pitchOf(request: PitchRequest, a4: number): AskedPitch {
@@ -71,7 +79,7 @@ function pitchOf(request: PitchRequest, a4: number): AskedPitch {
         },
       ])
     }
-    const { midi, cents } = nearestPitchOf((request.frequencyHz * CONCERT_A4) / a4)
+    const { midi, cents } = nearestPitchOf((request.frequencyHz * CONCERT_A4_HZ) / a4)
     return { midi, givenAs: 'frequencyHz', octaveAssumed: false, cents }
   }
   if (request.note !== undefined) {
@@ -96,8 +104,7 @@ export function describeAskedPitch(asked: AskedPitch, name: NoteName, pitchClass
     pitchClass,
     pitchClassNumber: pitchClassOfMidi(asked.midi),
     octave: writtenOctaveOf(name, asked.midi),
-    frequencyHz:
-      asked.a4 === undefined ? frequencyHzOf(asked.midi) : frequencyBy(asked.a4, asked.midi),
+    frequencyHz: frequencyHzOf(asked.midi, asked.a4),
     ...(asked.a4 !== undefined && { a4: asked.a4 }),
     givenAs: asked.givenAs,
     octaveAssumed: asked.octaveAssumed,

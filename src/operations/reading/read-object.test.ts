@@ -32,8 +32,8 @@ test('a name that no operation takes is left out and reported', () => {
 describe('a refusal says what would work', () => {
   test.each([
     [
-      { events: [{ ...EVENT, technique: 'bend' }] },
-      'events[0].technique must be normal, not "bend"',
+      { events: [{ ...EVENT, technique: 'hammeron' }] },
+      'events[0].technique: "hammeron" is not a technique (normal, hammer-on, slide, slide-in, slide-out, bend, vibrato, let-ring, palm-mute, dead, ghost, harmonic, artificial-harmonic, tap, staccato, accent)',
     ],
     [{ events: [EVENT], capo: 13 }, 'capo must be a whole number from 0 to 12, not 13'],
     [

@@ -15,7 +15,7 @@ export interface FieldTree {
 
 /** Kept of every document that has them. */
 const ALWAYS =
-  'apiVersion instrument{id name capo strings{string note}} tuning shapeSymbol asciiTab compactUrl warnings pictures'
+  'apiVersion instrument{id name capo strings{string note}} tuning shapeSymbol asciiTab compactUrl warnings leftHanded pictures'
 
 /** Left out where an operation has no row: said elsewhere in the document, or long. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set([

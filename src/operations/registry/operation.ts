@@ -99,6 +99,8 @@ export interface Operation<
   readonly lean?: string
   /** URLs of pictures worth showing beside a document, the most telling first. */
   readonly pictures?: (document: Answer<Document>, urls: PictureUrls) => readonly string[]
+  /** Whether `leftHanded` mirrors its pictures and the boxes of its text. */
+  readonly mirrors?: true
   /** The question that an agent asks; without this the operation is no tool. */
   readonly tool?: OperationTool
   /** How the command line says it; without this by the last words of its path. */

@@ -8,6 +8,11 @@ import type { Layer } from '#engine/theory/layer'
 export const DETAILS = ['full', 'lean'] as const
 export type Detail = (typeof DETAILS)[number]
 
+/** A document whose operation `mirrors`. */
+export interface Mirrored {
+  readonly leftHanded?: true
+}
+
 interface TonesPicture {
   readonly root: string
   readonly scale: string

@@ -54,7 +54,17 @@ export const MELODY_TOOL: OperationTool = {
   title: 'Plan a melody with its rhythm',
   description:
     'Finger a melody with its own rhythm, as tab. Use it for "finger G3 dotted quarter, A3 eighth". For notes of one length use plan_route; for known frets render_tab.',
-  fields: ['root', 'scale', 'tempo', 'position', 'limit', ...NECK_FIELDS],
+  fields: [
+    'root',
+    'scale',
+    'tempo',
+    'timeSignature',
+    'position',
+    'maxFret',
+    'fingers',
+    'limit',
+    ...NECK_FIELDS,
+  ],
   defaults: { limit: 1 },
   own: {
     schema: z.object({

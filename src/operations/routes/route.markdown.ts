@@ -14,9 +14,19 @@ import type { RouteDocument } from './route.schema'
 
 type Route = RouteDocument['routes'][number]
 
-function routeTable({ notes, tabNotes, fingering }: Route): string {
+/** Where the hand lies, only for a hand that moves, where little is to be told. */
+function routeTable({ notes, tabNotes, fingering }: Route, detail: Detail): string {
+  const isHandTold = detail === 'full' || fingering.positionShiftCount > 0
   return writeTable(
-    ['Beat', 'Note', 'Interval', 'String', 'Fret', 'Finger', 'Hand at fret'],
+    [
+      'Beat',
+      'Note',
+      'Interval',
+      'String',
+      'Fret',
+      'Finger',
+      ...(isHandTold ? ['Hand at fret'] : []),
+    ],
     notes.map((note, index) => [
       tabNotes[index]?.startBeat,
       note.note,
@@ -24,7 +34,7 @@ function routeTable({ notes, tabNotes, fingering }: Route): string {
       note.string,
       note.fret,
       fingering.steps[index]?.finger,
-      fingering.steps[index]?.handPositionFret,
+      ...(isHandTold ? [fingering.steps[index]?.handPositionFret] : []),
     ]),
   )
 }
@@ -66,10 +76,10 @@ export function writeRoute(document: RouteDocument, detail: Detail): string {
     document.asciiSheet === undefined
       ? writeSheet(document.project)
       : writeBlock(document.asciiSheet),
-    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')})` : ''}, efficiency ${best!.efficiencyScore} of 100, ${fingering.positionShiftCount} hand shifts.`,
+    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100` : ''}, ${fingering.positionShiftCount} hand shifts.`,
     weightsLine(document.constraints),
     writeList(fingering.warnings),
-    hasTable && routeTable(best!),
+    hasTable && routeTable(best!, detail),
     proofLine(best!),
     others.length > 0 && '## Other routes',
     otherRoutes(others),

@@ -59,7 +59,7 @@ function questionOf(
 
 /** Of GET and POST alike. */
 const LEAN =
-  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped notesOutsideHandWindow}} constraints{weights weightsReason} leftOut{reason} shapeContext{effect} singleNoteFallback{applies}'
+  'objective input{root scale} routes{label cost notes{string fret note interval} fingering{suggestedPath positionShiftCount warnings} proof{allNotesMapped notesOutsideHandWindow}} constraints{weights weightsReason} leftOut{reason} shapeContext{effect}'
 
 export const getRoute = defineOperation({
   id: 'getRoute',
@@ -137,7 +137,7 @@ export const getRoute = defineOperation({
       ...NECK_FIELDS,
     ],
     words: {
-      notes: 'C3,D3 or, with chords, C3+E3+G3,D4',
+      notes: 'Such as C3,D3,E3; chords C3+E3+G3,D4',
       style: 'Weights, or how it lies',
       frets: 'Shape held first: x32010',
       start: 'First note: S5F7',

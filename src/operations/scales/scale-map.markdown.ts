@@ -5,13 +5,17 @@ import type { Neck } from '#engine/instrument/neck'
 import { stringsOutsideClimb } from '#engine/instrument/scale-climb'
 import { joinParts, pitchClassNames, writeBlock, writeTable } from '../markdown/write-table'
 import { neckOfDocument } from '../reading/neck-request'
-import type { Detail } from '../registry/surfaces'
+import type { Detail, Mirrored } from '../registry/surfaces'
 import type { ScaleMapDocument } from './scale-map.schema'
 
 type ScaleMap = ScaleMapDocument
 
 /** One place to play a scale, drawn. */
-function writeAnchor(anchor: ScaleMap['guitarAnchors'][number], neck: Neck): string {
+function writeAnchor(
+  anchor: ScaleMap['guitarAnchors'][number],
+  neck: Neck,
+  { leftHanded }: Mirrored,
+): string {
   const marks = anchor.strings.flatMap(({ string, frets, degrees }) =>
     frets.map((fret, index) => ({
       string,
@@ -21,7 +25,7 @@ function writeAnchor(anchor: ScaleMap['guitarAnchors'][number], neck: Neck): str
   )
   return joinParts([
     `### ${anchor.system}: ${anchor.name}, frets ${anchor.startFret} to ${anchor.endFret}`,
-    writeBlock(drawNeckText(marks, anchor.startFret, anchor.endFret, neck)),
+    writeBlock(drawNeckText(marks, anchor.startFret, anchor.endFret, neck, leftHanded)),
   ])
 }
 
@@ -39,7 +43,7 @@ function writeOutsideStrings(neck: Neck): string | false {
   return words.join(' ')
 }
 
-export function writeScaleMap(map: ScaleMap, detail: Detail): string {
+export function writeScaleMap(map: ScaleMap & Mirrored, detail: Detail): string {
   const { guitarAnchors } = map
   const neck = neckOfDocument(map)
   const drawn = detail === 'full' ? DRAWN_ANCHORS : 1
@@ -62,7 +66,7 @@ export function writeScaleMap(map: ScaleMap, detail: Detail): string {
     `Suits the chords ${map.suitsChords.join(', ') || 'none of the usual ones'}.${map.sameTonesAs.length > 0 ? ` Same tones as ${map.sameTonesAs.join(', ')}.` : ''}`,
     '## On the neck',
     writeOutsideStrings(neck),
-    ...guitarAnchors.slice(0, drawn).map((anchor) => writeAnchor(anchor, neck)),
+    ...guitarAnchors.slice(0, drawn).map((anchor) => writeAnchor(anchor, neck, map)),
     writeTable(
       ['System', 'Position', 'Frets', 'Frets by string, low string first'],
       others.map((anchor) => [

@@ -42,12 +42,13 @@ export const getScaleMap = defineOperation({
     urls.fretboard({ root, scale: id, ...neckParametersOfDocument(document) }),
     urls.piano({ root, scale: id }),
   ],
+  mirrors: true,
   tool: {
     name: 'get_scale',
     title: 'Get a scale',
     description:
       'Spell a scale on a root and show its shapes. Use it for "the notes of F lydian dominant". From notes to scales use find_scales; over a chord suggest_scales.',
-    fields: ['root', 'scale', 'note', ...NECK_FIELDS],
+    fields: ['root', 'scale', 'note', ...NECK_FIELDS, 'leftHanded'],
     examples: [
       { title: 'F lydian dominant', arguments: { root: 'F', scale: 'lydianDominant' } },
       { title: 'A minor pentatonic', arguments: { root: 'A', scale: 'minorPentatonic' } },

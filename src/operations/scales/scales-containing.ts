@@ -72,6 +72,7 @@ export const findContainingScales = defineOperation({
     description:
       'Find the scales that contain all of some notes. Use it for "which scales have C, Eb, F#, A?". For scales over a chord use suggest_scales; for a known scale get_scale.',
     fields: ['notes', 'root', 'limit'],
+    words: { notes: 'Such as C,E,G,Bb' },
     defaults: { limit: 8 },
     examples: [
       { title: 'Scales with D, F#, G#', arguments: { notes: 'D,F#,G#', limit: 4 } },

@@ -27,7 +27,7 @@ function namedTuningOf(text: string): NamedTuning | undefined {
 const OTHER_INSTRUMENTS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:piano|keyboard|keys|organ|synth(?:esi[sz]er)?|accordion|klavier|harpsichord)\b/i,
-    'keys are shown by /api/map (map_pitch) and /api/diagram/piano.svg; grips and fingerings are for fretted strings alone',
+    'scales and chords are fingered on the piano by /api/piano (finger_piano), notes are found by /api/map (map_pitch)',
   ],
   [
     /(?:12|twelve)[\s-]*str/i,

@@ -2,9 +2,18 @@
 
 import * as z from 'zod'
 import { NOTE_SHAPE } from '#engine/project/project-shape'
-import { LOWER_VOICES, MAX_START_BEAT, MAX_TAB_EVENTS } from '#engine/tab/tab-event'
+import {
+  LOWER_VOICES,
+  MAX_START_BEAT,
+  MAX_TAB_EVENTS,
+  MAX_TECHNIQUE_LENGTH,
+  NORMAL_TECHNIQUE,
+} from '#engine/tab/tab-event'
+import { isTechnique, TECHNIQUES } from '#engine/tab/techniques'
+import { nearestOf } from '../suggest/nearest'
 import { lazyObject, lazyRequest } from './lazy-object'
 import { neckFields } from './neck-parameters'
+import { textParameter } from './parameters'
 import { fretNumber, stringNumber } from './pitch'
 import { shapeSchema } from './shape-schema'
 import { midiNumber } from './theory'
@@ -22,6 +31,18 @@ export const tabNote = shapeSchema(NOTE_SHAPE)
 
 export const tempo = z.number().min(20).max(400).meta({ description: 'Beats per minute.' })
 
+const techniqueParameter = textParameter({
+  description: `How it is played: ${TECHNIQUES.join(', ')}, or several with + between them. hammer-on is a pull-off where the next fret is lower.`,
+  examples: ['hammer-on', 'bend+vibrato'],
+  accepts: (text) => text === NORMAL_TECHNIQUE || isTechnique(text),
+  wanted: `a technique (${NORMAL_TECHNIQUE}, ${TECHNIQUES.join(', ')})`,
+  suggest: (text) => {
+    const near = text.split('+').map((name) => nearestOf(name, TECHNIQUES, 3))
+    return near.includes(undefined) ? {} : { didYouMean: near.join('+') }
+  },
+  maxLength: MAX_TECHNIQUE_LENGTH,
+})
+
 /** A tab event as a client may post it: what can be worked out may be left out. */
 export const postedTabEvent = lazyRequest(() => ({
   id: z
@@ -37,7 +58,7 @@ export const postedTabEvent = lazyRequest(() => ({
     .meta({ description: 'Checked against string and fret; default: what they give.' }),
   startBeat: z.number().min(0).max(MAX_START_BEAT),
   durationBeats: z.number().positive().max(1024).default(1),
-  technique: z.literal('normal').default('normal'),
+  technique: techniqueParameter.default(NORMAL_TECHNIQUE),
   voice: writtenVoice,
 }))
 

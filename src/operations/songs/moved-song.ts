@@ -1,7 +1,6 @@
 /** A song as it was asked for: in its key, with its capo, its chords called by shapes or by sound. */
 import { easiestCapos } from '#engine/accompany/easiest-capos'
 import { type ChordSymbol, parseChordSymbol } from '#engine/harmony/chord-symbol'
-import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
 import type { Neck } from '#engine/instrument/neck'
 import { withCapo } from '#engine/instrument/read-neck'
 import type { Song } from '#engine/project/song-shape'
@@ -9,9 +8,8 @@ import { sheetNamesOf } from '#engine/song/line-text'
 import { keyOfSong } from '#engine/song/song-marks'
 import { songTimes } from '#engine/song/song-times'
 import { keyIn, transposeSong } from '#engine/song/transpose-song'
-import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
-import { withinOctave } from '#engine/theory/pitch-class'
 import { MAX_DIFFERENT_CHORDS } from '../progressions/capo.schema'
+import { semitonesTo } from '../progressions/transposed'
 import { requestErrorOf } from '../registry/request-errors'
 import { acceptedKey } from '../schemas/chord-parameters'
 import type { SongRequest } from './song.schema'
@@ -26,17 +24,6 @@ export interface MovedSong {
   /** Semitones that it sounds higher than before. */
   readonly semitones: number
   readonly warnings: readonly string[]
-}
-
-/** Semitones to a key of the same mode, −5 to 6. */
-function semitonesTo(from: Key, to: Key): number {
-  if (isMinorScale(from.scale) !== isMinorScale(to.scale)) {
-    const didYouMean = `${formatNoteName(to.root)} ${from.scale.id}`
-    const message = `key: the song is in ${formatKey(from)}, so it moves to another key of its mode, such as ${didYouMean}`
-    throw requestErrorOf('conflicting-parameters', [{ path: 'key', message, didYouMean }])
-  }
-  const above = withinOctave(pitchClassOf(to.root) - pitchClassOf(from.root))
-  return above > 6 ? above - 12 : above
 }
 
 /** The sounding chords of a song, each once, the most frequent first. */
@@ -90,7 +77,7 @@ export function movedSong(given: Song, request: SongRequest, neck: Neck): MovedS
   const keyed = isReadIn ? { ...given, key: keyText!, noteNames: undefined } : given
   const before = transposeSong(keyed, wasShapes && !isReadIn ? capoGiven : 0)
   const own = asked && !isReadIn ? keyIn(before) : undefined
-  const semitones = own ? semitonesTo(own, asked!) : (transpose ?? 0)
+  const semitones = own ? semitonesTo(own, asked!, 'key', 'the song is') : (transpose ?? 0)
   const sounding = { ...transposeSong(before, semitones), capo: 0, chordNames: undefined }
   const capo =
     request.capo === 'auto' ? easiestCapo(sounding, neck, warnings) : (request.capo ?? capoGiven)

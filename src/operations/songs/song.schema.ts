@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { MAX_CAPO } from '#engine/instrument/neck'
 import { SONG_SHAPE } from '#engine/project/song-shape'
+import { CHORD_NAMES } from '../progressions/capo.schema'
 import type { Answer } from '../registry/operation'
 import { keyParameter } from '../schemas/chord-parameters'
 import { lazyObject, lazyRequest } from '../schemas/lazy-object'
@@ -17,8 +18,6 @@ export const MAX_SONG_CHARACTERS = 65_536
 export const MAX_GRIPPED_CHORDS = 32
 /** Unread spans that are listed. */
 export const MAX_LISTED_UNREAD = 100
-
-export const CHORD_NAMES = ['shapes', 'sounding'] as const
 
 export const songValue = shapeSchema(SONG_SHAPE)
 

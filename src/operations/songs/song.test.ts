@@ -101,13 +101,26 @@ describe('what is answered', () => {
 
   test.each([
     ['no chord', { text: 'Hello\nworld' }, 'No chord was found'],
-    ['another tuning', { text: 'Tuning: DADGBE\n| D |' }, 'names the tuning DADGBE'],
+    ['a tuning that is not known', { text: 'Tuning: loose\n| D |' }, 'names the tuning loose'],
     ['standard tuning', { text: 'Tuning: standard\n| D |' }, undefined],
     ['that tuning', { text: 'Tuning: x\n| D |', tuning: 'D2,A2,D3,G3,B3,E4' }, undefined],
   ])('a warning for a sheet with %s', (_, request, words) => {
     const { warnings } = ask(request)
     expect(warnings.length).toBe(words ? 1 : 0)
     expect(warnings.join()).toContain(words ?? '')
+  })
+
+  test.each([
+    ['{tuning: Drop D}\n[D]one', {}, 'drop-d'],
+    ['Tuning: Drop D (DADGBE)\n| D |', {}, 'drop-d'],
+    ['Tuning: D A D G A D\n| D |', {}, 'dadgad'],
+    ['Tuning: Drop D\n| D |', { tuning: 'standard' }, undefined],
+    ['Tuning: Standard (EADGBE)\n| D |', {}, undefined],
+  ])('the tuning of a sheet is that of its grips: %j', (text, request, tuning) => {
+    const document = ask({ text, ...request })
+    expect(document.tuning).toBe(tuning)
+    const told = document.assumed.filter((one) => one.includes('the tuning of the sheet'))
+    expect(told).toEqual(tuning ? [`Grips are in ${tuning}, the tuning of the sheet.`] : [])
   })
 
   test('as sheets', () => {
@@ -117,12 +130,25 @@ describe('what is answered', () => {
   })
 })
 
+test.each([
+  ['| F# | B | C# | D#m | A#7 |', 1],
+  ['| F# | B | C# | D#m | A#7 |', -5],
+  ['{key: D#m}\n{capo: 2}\n[D#m]one [G#m]two [A#7]three', 3],
+  ['{key: C#}\n[C#]one [F#]two [G#7]three', -1],
+  ['| Gb | Cb | Db7 |', 1],
+])('%s comes home under its own names from %i semitones away', (text, transpose) => {
+  const { song } = ask({ text })
+  const away = ask({ song, transpose })
+  expect(away.song).not.toEqual(song)
+  expect(ask({ song: away.song, transpose: -transpose }).song).toEqual(song)
+})
+
 describe('refusals say what would work', () => {
   test.each([
     [{}, 'text or song is needed'],
     [{ text: 'C', song: ask({ text: 'C' }).song }, 'give one of them'],
     [{ text: 'C', key: 'D', transpose: 2 }, 'key and transpose both move the song'],
-    [{ text: '| Am | E7 | Am |', key: 'C' }, 'moves to another key of its mode'],
+    [{ text: '| Am | E7 | Am |', key: 'C' }, 'moves to another minor key, such as C naturalMinor'],
     [{ text: 'C\n\n'.repeat(5000) }, 'lines; a song has at most 2048'],
     [{ text: '[C]'.repeat(9000) }, 'chords and bar lines; a song has at most 8192'],
     [{ text: '[Verse]\nC\n'.repeat(300) }, 'sections; a song has at most 256'],

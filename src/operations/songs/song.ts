@@ -4,9 +4,10 @@ import { formatKey, isMinorScale, type Key } from '#engine/harmony/key'
 import { keysOfChords, nearTiesOf } from '#engine/harmony/key-of-chords'
 import { keyReasonsOf } from '#engine/harmony/key-reasons'
 import type { Neck } from '#engine/instrument/neck'
+import { findInstrument, findTuning } from '#engine/instrument/read-neck'
 import { checkSong } from '#engine/project/check-song'
 import { compileProjectState } from '#engine/project/project-state'
-import { SONG_LIMITS, type Song } from '#engine/project/song-shape'
+import { type Song, surplusOf } from '#engine/project/song-shape'
 import { readSong } from '#engine/song/read-song'
 import { keyOfSong } from '#engine/song/song-marks'
 import { type SongTimes, songTimes } from '#engine/song/song-times'
@@ -65,18 +66,10 @@ function givenSong({ text, song }: SongRequest, names: NameSystem | undefined) {
 }
 
 /** @throws RequestError for more than a song may hold. */
-function checkSize({ sections, metadata }: Song): void {
-  const lines = sections.flatMap((section) => section.lines)
-  const counts: readonly (readonly [string, number, number])[] = [
-    ['sections', sections.length, SONG_LIMITS.maxSections],
-    ['lines of metadata', metadata.length, SONG_LIMITS.maxMetadata],
-    ['lines', lines.length, SONG_LIMITS.maxLines],
-    ['chords and bar lines', lines.flatMap(({ marks }) => marks).length, SONG_LIMITS.maxMarks],
-  ]
-  const over = counts.find(([, count, most]) => count > most)
+function checkSize(song: Song): void {
+  const over = surplusOf(song)
   if (!over) return
-  const [what, count, most] = over
-  const message = `text has ${count} ${what}; a song has at most ${most}, so send it in parts`
+  const message = `text has ${over.count} ${over.what}; a song has at most ${over.most}, so send it in parts`
   throw requestErrorOf('too-long', [{ path: 'text', message }])
 }
 
@@ -178,26 +171,40 @@ function projectOf(song: Song, key: Key | undefined, neck: Neck) {
   return { ...compiled, song }
 }
 
+interface SheetTuning {
+  /** Id of the tuning that the sheet names. */
+  readonly id?: string
+  /** What it names and no tuning of the instrument is called. */
+  readonly unread?: string
+}
+
+/** The tuning that a sheet names; a name may stand beside its notes: `Drop D (DADGBE)`. */
+function tuningOf({ metadata }: Song, { instrument, tuning }: SongRequest): SheetTuning {
+  const named = metadata.find(({ name }) => name === 'tuning')?.value
+  if (named === undefined || tuning !== undefined) return {}
+  const row = findInstrument(instrument)!
+  const [whole, before = '', within = ''] = /^([^(]*)\(?([^)]*)/.exec(named)!
+  const found = [whole, before, within].map((text) => findTuning(row, text)).find(Boolean)
+  if (found === row.tunings[0]) return {}
+  return found ? { id: found.id } : { unread: named.slice(0, 80) }
+}
+
 function warningsOf(
   song: Song,
   chords: SongDocument['chords'],
   unreadCount: number,
   url: string,
-  isTuned: boolean,
+  tuning: SheetTuning,
 ) {
   const noGrip = chords.slice(0, MAX_GRIPPED_CHORDS).filter(({ grip }) => !grip)
   const further = song.sections
     .flatMap(({ lines }) => lines)
     .filter(({ kind, text }) => kind === 'directive' && text === 'new_song').length
-  const isStandard = (value: string) => /^(?:standard|E ?A ?D ?G ?B ?E)\b/i.test(value)
-  const tuning = isTuned
-    ? undefined
-    : song.metadata.find(({ name, value }) => name === 'tuning' && !isStandard(value))
   return [
     ...(chords.length === 0 ? ['No chord was found in it.'] : []),
-    ...(tuning
+    ...(tuning.unread
       ? [
-          `The sheet names the tuning ${tuning.value.slice(0, 80)}; grips are for the standard one. Give tuning for grips in it.`,
+          `The sheet names the tuning ${tuning.unread}, which is not known; grips are for the standard one. Give tuning for grips in it.`,
         ]
       : []),
     ...(unreadCount > 0
@@ -266,8 +273,9 @@ export const readSongSheet = defineOperation({
     title: 'Read a chord sheet',
     description:
       'Read a song sheet (ChordPro, chords over words, bars): key, grips. Use it for "this song in G". For a few chords use plan_progression.',
-    fields: ['text', 'transpose', 'key', 'capo'],
+    fields: ['text', 'transpose', 'key', 'capo', 'instrument', 'tuning'],
     words: {
+      text: 'ChordPro, chords over words, or bars: | C G | Am F |',
       key: 'Key to sound in',
       capo: 'Fret or auto',
     },
@@ -276,10 +284,11 @@ export const readSongSheet = defineOperation({
   command: { wordsKind: 'file', usage: '<sheet.txt | song.cho | ->' },
   run(request, { baseUrl, names }) {
     const given = givenSong(request, names)
-    const neckAsked = readNeck({ ...request, capo: 0 })
-    const moved = movedSong(given.song, request, neckAsked)
+    const tuning = tuningOf(given.song, request)
+    const asked = { ...request, tuning: request.tuning ?? tuning.id }
+    const moved = movedSong(given.song, request, readNeck({ ...asked, capo: 0 }))
     const { song, sounding, capo, chordNames } = moved
-    const neck = readNeck({ ...request, capo })
+    const neck = readNeck({ ...asked, capo })
     const times = songTimes(song)
     const heard = songTimes(sounding)
     const chords = describeChords(times, heard, moved, neck)
@@ -315,12 +324,13 @@ export const readSongSheet = defineOperation({
         ...(held && { held }),
         section,
       })),
-      assumed: [...given.assumed, ...times.assumed],
-      unread: unread.slice(0, MAX_LISTED_UNREAD),
-      warnings: [
-        ...moved.warnings,
-        ...warningsOf(song, chords, unread.length, compactUrl, request.tuning !== undefined),
+      assumed: [
+        ...given.assumed,
+        ...times.assumed,
+        ...(tuning.id === undefined ? [] : [`Grips are in ${tuning.id}, the tuning of the sheet.`]),
       ],
+      unread: unread.slice(0, MAX_LISTED_UNREAD),
+      warnings: [...moved.warnings, ...warningsOf(song, chords, unread.length, compactUrl, tuning)],
       compactUrl,
       filesUrl: `${baseUrl}/api/files?zproject=${zprojectOf(compactUrl)}`,
       ...describeNeck(neck),

@@ -203,7 +203,16 @@ export const checkTab = defineOperation({
     title: 'Check a tab or grip',
     description:
       'Check ASCII tab or a grip, and get it corrected. Use it for "is x32010 really C?" and for any tab you wrote yourself. Give tab or frets; symbol is the chord that frets are said to be. Only to name a chord use identify_chord.',
-    fields: ['tab', 'frets', 'symbol', 'key', 'tempo', 'columnsPerBeat', ...NECK_FIELDS],
+    fields: [
+      'tab',
+      'frets',
+      'symbol',
+      'key',
+      'tempo',
+      'timeSignature',
+      'columnsPerBeat',
+      ...NECK_FIELDS,
+    ],
     words: {
       tab: 'ASCII, string 1 on top',
       frets: 'Last string (low E) first: x32010',

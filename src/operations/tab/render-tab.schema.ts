@@ -37,7 +37,7 @@ export const renderedTabDocument = lazyObject(() => ({
   verified: z.boolean().meta({ description: 'Every event’s string and fret give its midi.' }),
   warnings: z.array(z.string()).meta({
     description:
-      'Where one string is asked for two notes at once: bar, beat, string and both notes. They are drawn one after the other.',
+      'Where one string is asked for two notes at once (bar, beat, string, both notes; they are drawn one after the other), and techniques that text cannot show.',
   }),
   ...neckDocumentFields,
 }))

@@ -4,6 +4,7 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { compileProjectState } from '#engine/project/project-state'
 import { asciiGridOf } from '#engine/tab/ascii-grid'
 import { isVerified, proveEvents } from '#engine/tab/event-proof'
+import { unmarkedTechniques } from '#engine/tab/fret-signs'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { describeClashes } from '#engine/tab/string-clashes'
 import type { TabNote } from '#engine/tab/tab-event'
@@ -26,7 +27,7 @@ export const renderTab = defineOperation({
   http: { method: 'POST', path: '/api/tab' },
   summary: 'Renders structured tab events and proves each of them',
   description:
-    'Takes tab events (string, fret, start beat, duration), derives ASCII tab, wraps them in a project with links that open it, and proves for each event that string and fret give its midi. Every tabRenderRequest in a route, drill or recipe is a ready body. To check tab that a person wrote, use /api/check.',
+    'Takes tab events (string, fret, start beat, duration, technique), derives ASCII tab, wraps them in a project with links that open it, and proves for each event that string and fret give its midi. Every tabRenderRequest in a route, drill or recipe is a ready body. To check tab that a person wrote, use /api/check.',
   request: tabRenderBody,
   document: renderedTabDocument,
   apiVersion: API_VERSION,
@@ -50,6 +51,17 @@ export const renderTab = defineOperation({
       request: { events: [{ string: 1, fret: 0, midi: 65, startBeat: 0, durationBeats: 4 }] },
     },
     {
+      title: 'A hammer-on, a bend with vibrato and a harmonic',
+      request: {
+        events: [
+          { string: 3, fret: 5, startBeat: 0, durationBeats: 1, technique: 'hammer-on' },
+          { string: 3, fret: 7, startBeat: 1, durationBeats: 1 },
+          { string: 2, fret: 8, startBeat: 2, durationBeats: 1, technique: 'bend+vibrato' },
+          { string: 1, fret: 12, startBeat: 3, durationBeats: 1, technique: 'harmonic' },
+        ],
+      },
+    },
+    {
       title: 'Two notes that start on one string are warned of',
       request: {
         events: [
@@ -67,10 +79,10 @@ export const renderTab = defineOperation({
     title: 'Render tab',
     description:
       'Draw ASCII tab from notes whose string and fret you know. Use it instead of typing tab yourself. To choose strings and frets use plan_route; to check tab use check_tab.',
-    fields: ['title', 'tempo', ...NECK_FIELDS],
+    fields: ['title', 'tempo', 'timeSignature', ...NECK_FIELDS],
     own: { schema: placedNotesSchema, toRequest: placedNotesRequest },
     examples: [
-      { title: 'Three notes', arguments: { positions: 'S5F3,S4F0,S4F2', title: 'C D E' } },
+      { title: 'A hammer-on', arguments: { positions: 'S3F5!hammer-on,S3F7', title: 'C to D' } },
       {
         title: 'A power chord in eighths',
         arguments: { positions: 'S6F3@0:0.5,S5F5@0:0.5,S6F3@0.5:0.5,S5F5@0.5:0.5', tempo: 120 },
@@ -120,7 +132,12 @@ export const renderTab = defineOperation({
       project,
       eventProof,
       verified,
-      warnings: [...describeClashes(project.tabProject.measures)],
+      warnings: [
+        ...describeClashes(project.tabProject.measures),
+        ...unmarkedTechniques(notes).map(
+          (name) => `${name} has no mark in text; the project and its files keep it.`,
+        ),
+      ],
       ...describeNeck(neck),
     }
   },

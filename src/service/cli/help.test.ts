@@ -39,6 +39,8 @@ test.each([
   [['check', 'notes/of/mine'], 'there is no such file'],
   [['check', 'homework'], 'there is no such file'],
   [['tab', 'nowhere.json'], 'there is no such file'],
+  [['song', 'nowhere.cho'], 'there is no such file'],
+  [['song', 'my/songs/nowhere.txt'], 'there is no such file'],
   [['convert', 'nowhere.gp', 'out.mid'], 'there is no such file'],
   [['convert', tab, join(folder, 'out.gp5')], 'out.gp'],
   [['convert', tab, join(folder, 'out.gpx')], 'out.gp'],

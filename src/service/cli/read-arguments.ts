@@ -30,6 +30,8 @@ export interface ReadCommandLine {
 const STANDARD_INPUT = 0
 /** Frets with typos that a check puts right, and no name of a file. */
 const GRIP_LIKE = /^[\dxXoO\s,;|()-]+$/
+/** One word with an extension of letters, as no line of a sheet has. */
+const FILE_NAME = /^\S+\.[a-z]{2,8}$/i
 
 function kebabOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -82,6 +84,11 @@ function bodyOfWord(operation: AnyOperation, word: string | undefined): Record<s
   }
   const { textField } = operation.http
   if (textField !== undefined) {
+    if (text === undefined && FILE_NAME.test(word)) {
+      throw requestErrorOf('malformed-body', [
+        { path: word, message: `${word}: there is no such file` },
+      ])
+    }
     const sheet = text ?? word
     return STARTS_JSON.test(sheet) ? parseBody(sheet, word) : { [textField]: sheet }
   }

@@ -2,6 +2,7 @@
 
 import { englishTab } from '#engine/harmony/names/names-in-tab'
 import type { NameSystem } from '#engine/theory/note-names/name-systems'
+import { textOf } from '#formats/score/text'
 import { OPERATIONS } from '#operations/index'
 import { ownTextFor } from '#operations/names/write-names'
 import { readPostQuery, readQuery, valuesOfQuery } from '#operations/reading/query'
@@ -28,7 +29,7 @@ import {
   questionOf,
   type Route,
 } from './question'
-import { jsonObjectOf, MAX_BODY_BYTES, readBytes, STARTS_JSON, textOf } from './read-body'
+import { jsonObjectOf, MAX_BODY_BYTES, readBytes, STARTS_JSON } from './read-body'
 import { refusalInNames } from './refusal-names'
 
 type AnswerForm = Pick<ReadRepresentation, 'representation' | 'names'>
@@ -113,8 +114,8 @@ async function answerPrepared(
 const OPEN_BRACE = 0x7b
 /** More than a directive of a sheet holds. */
 const HEAD_BYTES = 2048
-/** A directive of ChordPro on a line of its own: `{title: Amen}`. */
-const DIRECTIVE_LINE = /^\s*\{[\w\s+-]+(?::[^\n"{}]*)?\}[ \t]*\r?\n/
+/** A directive of ChordPro, on a line of its own or before another: `{title: Amen}`. */
+const DIRECTIVE_LINE = /^\s*\{[\w\s+-]+(?::[^\n"{}]*)?\}[ \t]*(?:\r?\n|\{)/
 
 /** Whether a body is a JSON object, whatever its content type says: no other file begins so. */
 function isJson(bytes: Uint8Array): boolean {

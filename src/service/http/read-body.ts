@@ -74,15 +74,6 @@ export function refusalOfDepth(bytes: Uint8Array): string | undefined {
 /** How a JSON object begins; a directive of ChordPro has no quotation mark after its brace. */
 export const STARTS_JSON = /^\s*\{\s*["}]/
 
-/** The text of bytes: UTF-8, or Windows-1252 where they are none, as old files are. */
-export function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** @throws RequestError for bytes that are not one JSON object. */
 export function jsonObjectOf(bytes: Uint8Array): object {
   const tooDeep = refusalOfDepth(bytes)

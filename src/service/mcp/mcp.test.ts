@@ -173,7 +173,12 @@ describe.each(['legacy', 'auto'] as const)('a client that speaks %s', (versions)
   test('completes the name of a tool, and nothing that has no list', async () => {
     const ref = { type: 'ref/resource' as const, uri: 'pitch-map://answers/{tool}' }
     const answers = await client.complete({ ref, argument: { name: 'tool', value: 'plan_' } })
-    expect(answers.completion.values).toEqual(['plan_route', 'plan_melody', 'plan_progression'])
+    expect(answers.completion.values).toEqual([
+      'plan_route',
+      'plan_melody',
+      'plan_practice',
+      'plan_progression',
+    ])
     const none = await client.complete({ ref, argument: { name: '__proto__', value: '' } })
     expect(none.completion.values).toEqual([])
   })

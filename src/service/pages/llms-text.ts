@@ -14,6 +14,8 @@ import { GUIDES, pageTexts } from './guide-list'
 const MAX_EXAMPLE_LENGTH = 300
 /** The same for the short text. */
 const MAX_SHORT_QUERY = 36
+/** Told once for all. */
+const ON_NECK = [...NECK_FIELDS, 'leftHanded']
 
 function fieldText({ json, name, required }: RequestField, withAbout: boolean): string {
   const fallback = json.default === undefined ? '' : ` (default ${JSON.stringify(json.default)})`
@@ -39,7 +41,7 @@ function shortOperationText(operation: AnyOperation): string {
   const hasNeck = NECK_FIELDS.every((name) => fields.some((field) => field.name === name))
   const names = [
     ...fields
-      .filter(({ name }) => !hasNeck || !NECK_FIELDS.some((one) => one === name))
+      .filter(({ name }) => !hasNeck || !ON_NECK.some((one) => one === name))
       .map(({ name, required }) => `${name}${required ? '!' : ''}`),
     ...(hasNeck ? ['(neck)'] : []),
   ]
@@ -63,28 +65,28 @@ function shortExampleOf({ http, examples }: AnyOperation): string {
       (query) => query !== '' && query.length <= MAX_SHORT_QUERY && !query.includes('zproject'),
     )
     .toSorted((one, other) => one.length - other.length)
-  return shortest === '' ? '' : `Such as ${http.path}${shortest}`
+  return shortest === '' ? '' : `Such as ${shortest}`
 }
 
 const INTRODUCTION = `# Pitch Map
 
 > Exact answers about pitches on piano, guitar and other fretted instruments in any tuning: places on the neck, spelling in a key, chord grips, scales, fingered routes, drills and tab. Read-only HTTP/JSON, no key needed.
 
-Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23); lists are separated by commas. Where strings or frets are named, instrument=, tuning= (id or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound. Add format=md for readable text, detail=lean for the essential fields of the JSON alone, names=german (H, B) or names=solfege (Si, Sib) for such names. Refusals say what is allowed; correct the request as they say. Ask instead of recalling.`
+Conventions: on a guitar string 1 is the highest (E4), string 6 the lowest (E2), fret 0 is open; grips such as x32010 are written from the last string to string 1. C4 is MIDI 60. Write # as %23 in URLs (F%23); lists are separated by commas. Where strings or frets are named, instrument=, tuning= (id or pitches, the last string first) and capo= choose the neck, the standard guitar by default; frets count from the capo, notes are as they sound; leftHanded=true mirrors pictures of grips and necks. Add format=md for readable text, detail=lean for the essential fields of the JSON alone, names=german (H, B) or names=solfege (Si, Sib) for such names. Refusals say what is allowed; correct the request as they say.`
 
 const QUESTIONS = `## Which operation answers what
 
 - Where is a note, what is it in a key or over a chord: GET /api/map
 - The best place for one note: GET /api/positions. Fingers for a line or scale: GET /api/route
-- Grips of any chord symbol (F#m7, G7alt, C/E): GET /api/chord?symbol= with style=barre, noBarre=true, position=, maxDifficulty=
-- Instruments and tunings: GET /api/instruments
+- Grips of any chord symbol (F#m7, G7alt, C/E): GET /api/chord?symbol=
+- Instruments and tunings: GET /api/instruments. Fingers on the piano: GET /api/piano
 - Name of a grip or of notes: GET /api/identify. Is this grip or tab right: POST /api/check
-- Scales over a chord: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One scale: GET /api/scale-map
+- Scales over a chord: GET /api/chord-scale. Scales with these notes: GET /api/scales/containing. One: GET /api/scale-map
 - Key of chords or notes, modulations, scales over a progression: GET /api/key. Substitutes that keep a melody: GET /api/reharmonize
 - Next chords: GET /api/composer. Smooth grips for a progression: GET /api/progression. From the grip held to the next chord: GET /api/voice-leading
 - A song sheet: POST /api/song. Easiest capo: GET /api/capo. Strums and bass lines: GET /api/accompaniment
-- An exercise: GET /api/practice, of patterns over chords GET /api/practice/pattern. A riff: GET /api/recipes/tab. Tab from known frets: POST /api/tab. A melody with rhythm: POST /api/route. A piece for one player: POST /api/arrange
-- Files in: POST /api/import, out: GET /api/files. A picture: GET /api/diagram/ voicing.svg, fretboard.svg, piano.svg, tab.svg, score.svg for notation (.png where SVG is not shown)`
+- An exercise: GET /api/practice, over chords GET /api/practice/pattern, a session /api/practice-plan. A riff: GET /api/recipes/tab. Tab from known frets: POST /api/tab. A melody with rhythm: POST /api/route. A piece for one player: POST /api/arrange
+- Files in: POST /api/import, out: GET /api/files. A picture: GET /api/diagram/ voicing.svg, fretboard.svg, piano.svg, tab.svg, score.svg (or .png)`
 
 const FOR_AGENTS = GUIDES.filter(({ isForPeople }) => !isForPeople)
 

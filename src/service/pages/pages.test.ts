@@ -86,7 +86,9 @@ describe('texts for agents', () => {
 
   test('every example in llms.txt answers', async () => {
     const text = await (await ask('/llms.txt')).text()
-    const urls = [...text.matchAll(/^Such as (\/api\S*)/gm)].map(([, url]) => url!)
+    const urls = [...text.matchAll(/^### GET (\S+)\n.*\nSuch as (\?\S*)/gm)].map(
+      ([, path, query]) => path! + query,
+    )
     expect(urls.length).toBeGreaterThan(15)
     for (const url of urls) expect((await ask(url)).status, url).toBe(200)
   })

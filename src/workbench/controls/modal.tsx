@@ -10,7 +10,7 @@ import { earlyKeys } from './early-keys'
 
 /** What Tab stops at; a row of options is walked by arrows, and Tab takes the one that is chosen. */
 const TAB_STOPS =
-  'button:not(:disabled), input:not([type="radio"]:not(:checked)), select, textarea, a[href], [tabindex="0"]'
+  'button:not(:disabled), input:not([type="radio"]:not(:checked)), select, textarea, summary, a[href], [tabindex="0"]'
 
 /** Tab goes from the last stop to the first, and back. */
 function keepTabInside(event: KeyboardEvent, dialog: HTMLElement): void {

@@ -43,7 +43,6 @@ export function Popover(props: {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const stopFollowing = useRef<(() => void) | undefined>(undefined)
   const early = useMemo(earlyKeys, [])
   const close: ClosePopover = (then) => {
     sheet.current?.hidePopover()
@@ -82,17 +81,8 @@ export function Popover(props: {
         onToggle={(event) => {
           const nowOpen = event.newState === 'open'
           setOpen(nowOpen)
-          stopFollowing.current?.()
           if (!nowOpen || !sheet.current || !button.current) return
-          const stand = () => {
-            if (sheet.current && button.current)
-              place(sheet.current, props.anchor?.() ?? button.current)
-          }
-          stand()
-          // What comes later makes the sheet larger.
-          const growth = new ResizeObserver(stand)
-          growth.observe(sheet.current)
-          stopFollowing.current = () => growth.disconnect()
+          place(sheet.current, props.anchor?.() ?? button.current)
           // On a touch screen a focused field would cover the sheet with the keyboard.
           const first = isTouched.peek() ? 'button' : '[data-autofocus]'
           const focused = sheet.current.querySelector<HTMLElement>(first)

@@ -23,7 +23,8 @@ const symbolsOf = (text: string, key?: string) =>
 describe('reading', () => {
   test.each([
     ['C Am F G', 'C', ['C', 'Am', 'F', 'G']],
-    ['C, Am, F; G', 'C', ['C', 'Am', 'F', 'G']],
+    ['C, Am,F;G', 'C', ['C', 'Am', 'F', 'G']],
+    ['C\u0000 \u0007 G', 'C', ['C', 'G']],
     ['I vi IV V', 'C', ['C', 'Am', 'F', 'G']],
     ['I vi IV V', 'G', ['G', 'Em', 'C', 'D']],
     ['1 6m 4 5', 'D', ['D', 'Bm', 'G', 'A']],

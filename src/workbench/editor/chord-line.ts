@@ -14,11 +14,14 @@ import type { Measure } from '#engine/tab/tab-event'
 
 /** What may stand in a mark of a text. */
 const symbolOf = (text: string) =>
-  text.replaceAll(/[[\]]/g, '').slice(0, SONG_LIMITS.maxSymbolLength).trim()
+  text
+    .replaceAll(/[[\]\p{Cc}\u2028\u2029]/gu, '')
+    .slice(0, SONG_LIMITS.maxSymbolLength)
+    .trim()
 
 /** The words of a line, each a mark of its song, with their columns. */
 export function chordWordsOf(text: string): readonly PlacedWord[] {
-  return wordsOf(text.slice(0, MAX_CHORD_LINE))
+  return wordsOf(text.slice(0, MAX_CHORD_LINE).replaceAll(';', ' '))
     .map(({ column, symbol }) => ({ column, symbol: symbolOf(symbol) }))
     .filter(({ symbol }) => symbol !== '' && symbol !== '*')
 }

@@ -4,7 +4,7 @@ import { midiAt } from '#engine/instrument/fretboard'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import { emptyMeasure, lengthBeatsOf, tickOf } from '#engine/tab/measure'
 import { renderAscii } from '#engine/tab/render-ascii'
-import type { Measure } from '#engine/tab/tab-event'
+import { type Measure, soundingNote } from '#engine/tab/tab-event'
 import { C_MAJOR_SIGNATURE } from '#engine/theory/key-signature'
 import { nearestNameIn } from '#engine/theory/name-in-key'
 import { formatNoteName, parseRoot, pitchClassOf } from '#engine/theory/pitch'
@@ -284,6 +284,14 @@ describe('copy and paste', () => {
     const span = spanOf(source, { anchor: at(0, 5), head: at(3, 6) }, 1, STANDARD_NECK)
     expect(span.strings).toEqual([5, 6])
     expect(written(cutSpan(source, span))).toEqual(['1:3@1x1', '1:7@0x1'])
+  })
+
+  test('ends with its last column, also where notes are closer than the step', () => {
+    const eighths = [0, 1, 2, 3].map((n) => soundingNote(`n${n}`, { string: 1, fret: n, midi: 64 + n }, n / 2, 0.5)) // biome-ignore format: one row
+    const source = [{ ...emptyMeasure(), notes: eighths }, emptyMeasure(2)]
+    const upTo = (beat: number) =>
+      spanOf(source, { anchor: at(0), head: { ...at(0), beat } }, 1, STANDARD_NECK).endBeat
+    expect([0, 0.5, 1.5, 2, 3].map(upTo)).toEqual([0.5, 1, 2, 3, 4])
   })
 
   test('pasting past the end adds measures', () => {

@@ -17,9 +17,8 @@ import type { Voicing } from '#engine/voicing/voicing'
 import { calledBySound, chordNames } from '../state/chord-names'
 import { withSigns } from '../state/display-text'
 import { neck } from '../state/project-neck'
-import { project } from '../state/project-store'
+import { project, tabMeasures as measures } from '../state/project-store'
 import { songOfNames } from './chord-line'
-import { measures } from './tab-state'
 import { soundingSong } from './take-song'
 
 export const song = computed(() => project.value.song)

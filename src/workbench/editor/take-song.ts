@@ -6,18 +6,15 @@ import { defaultProjectState, type ProjectState } from '#engine/project/project-
 import type { Song } from '#engine/project/song-shape'
 import { type ReadSong, readSong } from '#engine/song/read-song'
 import { songTimes } from '#engine/song/song-times'
-import { keyIn, transposeSong } from '#engine/song/transpose-song'
+import { keyIn, soundingSong } from '#engine/song/transpose-song'
 import { formatNoteName } from '#engine/theory/pitch'
 import { withNeck } from '../state/project-neck'
 import { moveCapo } from './transpose-project'
 
+export { soundingSong }
+
 /** Characters of a text that are read as a song; a longer one is none. */
 export const MAX_SONG_TEXT = 65_536
-
-/** The song with its chords as they sound. */
-export function soundingSong(song: Song): Song {
-  return song.capo && song.chordNames === undefined ? transposeSong(song, song.capo) : song
-}
 
 /** A text as a song; `undefined` for one without a chord. */
 export function songIn(text: string): ReadSong | undefined {

@@ -1,4 +1,5 @@
 /** Transposing the open project by hand. */
+import { backing } from '../audio/playback/backing-state'
 import { counted } from '../state/display-text'
 import { showMessage } from '../state/messages'
 import { edit, project } from '../state/project-store'
@@ -13,4 +14,5 @@ export function transposeBy(semitones: number): void {
     return
   }
   edit(semitones > 0 ? 'Transpose up' : 'Transpose down', () => moved.project)
+  if (backing.peek()) showMessage('The other tracks of the file stay in their key.')
 }

@@ -56,7 +56,11 @@ function overStrum(tab: Measures, change: (own: Measures) => Measures): Measures
 /** Lays a melody over the tab from the cursor on, as one step; says why where it cannot. */
 export function writeMelody(text: string): boolean {
   const melody = readTypedMelody(text, typedNameSystems(), stepBeats.peek())
-  if (melody.unread.length > 0 || melody.notes.length === 0) return false
+  if (melody.unread.length > 0) return false
+  if (melody.notes.length === 0) {
+    showMessage('There is no note to write.')
+    return false
+  }
   const here = cursor.peek()
   const end = pieceBeatOf(measures.peek(), here) + melody.lengthBeats
   try {

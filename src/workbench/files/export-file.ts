@@ -21,7 +21,7 @@ export function exportJson(): void {
 /** The file whose other tracks are written with the open one. */
 async function fileOfTracks(): Promise<WriteRequest['file']> {
   if (!backing.peek()) return undefined
-  const { keptFile, editedParts } = await import('../projects/kept-file')
+  const { keptFile, editedParts } = await import('./kept-file')
   const file = keptFile.peek()
   const own = tracksOfTabId(project.peek().tabProject.id)
   return file && { bytes: file.bytes, own, parts: editedParts(file) }

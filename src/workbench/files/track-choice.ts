@@ -135,7 +135,7 @@ export async function openChosen(): Promise<void> {
     const bars = counted(opened.tabProject.measures.length, 'bar')
     const told = `Opened ${asked.name}: ${counted(made.noteCount, 'note')} in ${bars}.`
     taken = takeProject(opened, asked.name, told).then(async () => {
-      if (hasOthers) await (await import('../projects/kept-file')).keepFile(asked.name, asked.bytes)
+      if (hasOthers) await (await import('./kept-file')).keepFile(asked.name, asked.bytes)
     })
   }
   if (followingCount.peek() === 0) isOpeningAll.value = false

@@ -9,6 +9,7 @@ import { addBundle, MAX_BUNDLE_BYTES, readBundle, writeBundle } from './bundle'
 import { shelfOfBrowser } from './open-shelf'
 import { announce } from './other-tabs'
 import { saveProject } from './save-project'
+import { tracksOfTabId } from './track-ids'
 
 /** Lets the browser save all projects as one file. */
 export async function exportProjects(): Promise<void> {
@@ -18,7 +19,11 @@ export async function exportProjects(): Promise<void> {
   const name = fileNameOf(`pitch map projects ${now.slice(0, 10)}`)
   const text = writeBundle(records, now)
   offerFile(new TextEncoder().encode(text), `${name}.json`, 'application/json')
-  showMessage(`The file with ${counted(records.length, 'project')} is ready.`, 'success')
+  const count = records.filter(
+    ({ project }) => tracksOfTabId(project.tabProject.id ?? '').length > 0,
+  ).length
+  const leftOut = count === 0 ? '' : ` Not in it: the other tracks of ${counted(count, 'project')}.`
+  showMessage(`The file with ${counted(records.length, 'project')} is ready.${leftOut}`, 'success')
 }
 
 /** Adds the projects of a file's text and says what came of it. */

@@ -12,8 +12,8 @@ test.each(questions.map((row) => [row.question, row] as const))('%s', async (_, 
   expect(missed).toEqual([])
 })
 
-test('there are 60 questions, no two the same', () => {
-  expect(new Set(questions.map(({ question }) => question)).size).toBe(60)
+test('there are 120 questions, no two the same', () => {
+  expect(new Set(questions.map(({ question }) => question)).size).toBe(120)
 })
 
 test('a wrong fact is found', async () => {

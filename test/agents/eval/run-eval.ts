@@ -7,11 +7,22 @@ import { factsMissed } from '../facts'
 import { GRIPS } from './grips'
 import { HARMONY } from './harmony'
 import { NAMES } from './names'
+import { PEOPLE } from './people'
 import { PLACES } from './places'
 import type { EvalQuestion, EvalTopic } from './question'
+import { SONGS } from './songs'
 import { TAB, TUNINGS } from './tab'
 
-export const EVAL_TOPICS: readonly EvalTopic[] = [PLACES, GRIPS, NAMES, HARMONY, TUNINGS, TAB]
+export const EVAL_TOPICS: readonly EvalTopic[] = [
+  PLACES,
+  GRIPS,
+  NAMES,
+  HARMONY,
+  TUNINGS,
+  TAB,
+  SONGS,
+  PEOPLE,
+]
 
 export interface EvalAnswer {
   /** Facts that the answer says otherwise; empty where it is right. */
@@ -89,7 +100,7 @@ export function evalSheet(): string {
   return [
     '# Evaluation',
     '',
-    `${count} questions that players ask, each answered by one tool call. \`npm run eval\` asks them over MCP as a plain client does, compares the answers with facts from books and instruments, and writes this sheet; the tests run it too.`,
+    `${count} questions that players ask, each answered by one tool call; 40 of them were asked on public pages by people who had not seen the tools. \`npm run eval\` asks them over MCP as a plain client does, compares the answers with facts from books and instruments, and writes this sheet; the tests run it too.`,
     '',
     topics.join('\n\n'),
     '',

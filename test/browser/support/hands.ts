@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from './workbench'
 
 export type Way = 'mouse' | 'touch' | 'keyboard'
 
-/** More stops than the page has, with all of its panels filled. */
-const MOST_STOPS = 250
+/** Stops that are walked to a control; that Tab reaches all of the page is asked in `commands.spec.ts`. */
+const WALKED_STOPS = 5
+/** More stops than a control is away, where some between are not stops or come while it is walked. */
+const MOST_STOPS = 40
 /** More steps than a list of tabs, radios or segments has. */
 const MOST_ARROWS = 20
 
@@ -13,18 +15,22 @@ function isFocused(target: Locator): Promise<boolean> {
 }
 
 /**
- * Stops from the focus to a control, about: what takes the focus, in the order of the page. Negative
- * where Shift+Tab leads there.
+ * Puts the focus a few stops before a control, as seen from where it is, and says which key leads on
+ * from there.
  */
-function stopsTo(target: Locator): Promise<number> {
-  return target.evaluate((element) => {
+function comeNear(target: Locator): Promise<'Tab' | 'Shift+Tab'> {
+  return target.evaluate((element, walked) => {
     const stops: readonly Element[] = [
       ...document.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex="0"]',
       ),
     ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.matches(':disabled'))
-    return stops.indexOf(element) - stops.indexOf(document.activeElement!)
-  })
+    const at = stops.indexOf(element)
+    const distance = at - stops.indexOf(document.activeElement!)
+    const near = stops[at - Math.sign(distance) * walked]
+    if (Math.abs(distance) > walked && near instanceof HTMLElement) near.focus()
+    return distance < 0 ? 'Shift+Tab' : 'Tab'
+  }, WALKED_STOPS)
 }
 
 /** Reaches a control as a keyboard does: Tab or Shift+Tab to its stop, arrows within a group of one stop. */
@@ -35,11 +41,7 @@ async function walkTo(page: Page, target: Locator): Promise<void> {
     : target
         .locator('xpath=ancestor::*[@role="tablist" or @role="radiogroup"][1]')
         .locator('[tabindex="0"]')
-  const distance = await stopsTo(stop)
-  const tab = distance < 0 ? 'Shift+Tab' : 'Tab'
-  // Most of the way at once; a look after each stop takes four times as long as the stop.
-  const sure = Math.floor(0.8 * Math.abs(distance)) - 1
-  for (let stops = 0; stops < sure; stops++) await page.keyboard.press(tab)
+  const tab = await comeNear(stop)
   for (let stops = 0; !(await isFocused(stop)); stops++) {
     if (stops === MOST_STOPS) throw new Error(`${tab} never reaches ${String(target)}`)
     await page.keyboard.press(tab)

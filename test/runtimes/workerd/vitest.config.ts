@@ -1,4 +1,4 @@
-/** Tests that run inside workerd itself: the contract of every operation, and the app over fetch. */
+/** Tests that run inside workerd itself: the app over fetch, and an answer of every operation. */
 import { fileURLToPath } from 'node:url'
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
@@ -15,11 +15,7 @@ export default defineConfig({
     }),
   ],
   test: {
-    include: [
-      'src/operations/operations.test.ts',
-      'test/service/app.test.ts',
-      'test/runtimes/workerd/**/*.test.ts',
-    ],
+    include: ['test/service/app.test.ts', 'test/runtimes/workerd/**/*.test.ts'],
     testTimeout: 120_000,
   },
 })

@@ -16,6 +16,10 @@ test('these tests run inside workerd', () => {
 const URLS = OPERATIONS.filter(({ http }) => http.method === 'GET').flatMap(({ http, examples }) =>
   examples.map((example) => `${http.path}${formatQuery(example.request)}`),
 )
+const POSTS = OPERATIONS.filter(({ http }) => http.method === 'POST').flatMap(
+  ({ http, examples }) =>
+    examples.map(({ title, request }) => [http.path, title, JSON.stringify(request)] as const),
+)
 
 describe.each(URLS.map((url) => [url.slice(0, 80), url] as const))('GET %s', (_name, url) => {
   test('is answered by the worker as by the app, new and from the cache', async () => {
@@ -31,6 +35,19 @@ describe.each(URLS.map((url) => [url.slice(0, 80), url] as const))('GET %s', (_n
     }
   })
 })
+
+test.each(POSTS)(
+  'POST %s, “%s”, is answered by the worker as by the app',
+  async (path, _, body) => {
+    const asked = { method: 'POST', body }
+    const [answer, expected] = [
+      await ask(path, asked),
+      await app.request(`${ORIGIN}${path}`, asked),
+    ]
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(await expected.text())
+  },
+)
 
 describe('the cache of the data centre', () => {
   async function askCached(path: string, init?: RequestInit): Promise<Response> {

@@ -48,19 +48,23 @@ export const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   'transpose',
   'fingers',
   'level',
+  'scale',
+  'key',
+  'timeSignature',
+  'octaves',
+  'minutes',
+  'leftHanded',
 ])
 
 /** Words for parameters of many tools. */
 const SHARED_WORDS: Readonly<Record<string, string>> = {
-  chordNames: 'Of chords over a capo',
+  chordNames: 'shapes or sounding',
   contextRoot: 'Tonic of the key',
   contextScale: 'Scale of that key',
-  key: 'Such as Am',
   maxDifficulty: 'Level, 1 to 5',
   note: 'Such as Bb3',
   position: 'open, first … twelfth',
   root: 'Such as F# or Am',
-  scale: 'Such as naturalMinor',
   strings: 'Only these: 4,3,2,1',
 }
 
@@ -81,8 +85,12 @@ function shortWords({ description = '', examples = [], ...json }: JsonSchema): s
 /** Longer lists of values are told in words. */
 const MAX_LISTED = 12
 
-/** Defaults without a surprise: no capo, no filter, any place, the guitar. */
-const PLAIN_DEFAULTS: readonly unknown[] = [0, false, 'any', 'guitar']
+/** Whether words name every value of a list already. */
+const isNamed = (values: readonly unknown[], words: string) =>
+  values.every((value) => words.includes(String(value)))
+
+/** Defaults without a surprise: no capo, no filter, any place, the guitar, C major, a walking tempo. */
+const PLAIN_DEFAULTS: readonly unknown[] = [0, false, 'any', 'guitar', 'C', 'major', 90]
 
 function textOf(example: unknown): string {
   return Array.isArray(example) ? example.join(',') : String(example)
@@ -97,6 +105,7 @@ function flatField(json: JsonSchema, told: string | undefined): Json {
   const isToldOtherwise =
     example === undefined ||
     words === '' ||
+    /such as|: /i.test(words) ||
     [json.enum, json.default, json.minimum].some((one) => one !== undefined) ||
     examples.some((one) => words.includes(textOf(one)))
   const flat: Json = {
@@ -104,7 +113,8 @@ function flatField(json: JsonSchema, told: string | undefined): Json {
     description: isToldOtherwise ? words : `${words}, for example ${textOf(example)}`,
   }
   if (flat.description === '') delete flat.description
-  if (json.enum && json.enum.length > MAX_LISTED) delete flat.enum
+  const { enum: values } = json
+  if (values && (values.length > MAX_LISTED || isNamed(values, words))) delete flat.enum
   if (PLAIN_DEFAULTS.includes(flat.default)) delete flat.default
   if (Array.isArray(flat.default)) flat.default = textOf(flat.default)
   if (anyOf?.some((one) => one.type === 'string')) return { ...flat, type: 'string' }

@@ -58,6 +58,13 @@ export const tracksLeftOut = computed(() => {
   return ` Not in it: ${tracks} of the file, which stay in this browser; Guitar Pro, MusicXML and MIDI hold them.`
 })
 
+/** What is in a link, as a sentence. */
+export const linkHolds = computed(() =>
+  tracksLeftOut.value
+    ? `This track is inside it.${tracksLeftOut.value}`
+    : 'The whole project is inside it.',
+)
+
 export const faderNameOf = (track: number) => `track-${track}`
 
 /** Programs up to here are struck with hammers or mallets. */

@@ -68,7 +68,7 @@ const NOTE_VELOCITY = 0.8
 /** Hi-hats, closed, by foot and open: one silences the other. */
 const HATS: ReadonlySet<number> = new Set([42, 44, 46])
 
-/** How a note is struck, whoever plays it. */
+/** How a note is struck, in the tab as in other tracks. */
 function struck({
   played,
   timeSeconds,

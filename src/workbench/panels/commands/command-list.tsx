@@ -1,7 +1,7 @@
 /** Every command by name: the page's own, the theory's, and the questions that the service answers. */
 
 import { QUESTIONS } from 'virtual:questions'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { encodeCompressedProject } from '#engine/project/state-codec'
 import { KeyCaps } from '../../controls/menu-actions'
 import { type Option, OptionList } from '../../controls/option-list'
@@ -9,6 +9,7 @@ import { afterAnswer } from '../../state/after-paint'
 import { COMMAND_GROUPS, type Command, commands } from '../../state/commands'
 import { project } from '../../state/project-store'
 import { openDialog } from '../../state/view-state'
+import { preloadPanels } from '../slots'
 import { NECK_COMMANDS } from './neck-commands'
 import type { Question } from './registry-questions'
 import { theoryCommands } from './theory-commands'
@@ -78,6 +79,8 @@ function inOrderOfGroups(list: readonly Command[]): readonly Command[] {
 }
 
 export function CommandList() {
+  // Their commands come with them.
+  useEffect(preloadPanels, [])
   const all = useMemo(
     () =>
       inOrderOfGroups([

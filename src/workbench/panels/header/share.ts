@@ -29,10 +29,10 @@ function askForTitle(): MessageOptions {
 /** Copies the link; where the clipboard is forbidden the address bar carries it instead. */
 export async function shareProject(): Promise<void> {
   const url = await compactUrl()
-  const { tracksLeftOut } = await import('../../audio/playback/backing-state')
+  const { linkHolds } = await import('../../audio/playback/backing-state')
   if (await copyText(url)) {
     showMessage(
-      `Link copied, ${url.length} characters. ${tracksLeftOut.peek() ? `This track is inside it.${tracksLeftOut.peek()}` : 'The whole project is inside it.'}`,
+      `Link copied, ${url.length} characters. ${linkHolds.peek()}`,
       'success',
       askForTitle(),
     )
@@ -40,7 +40,7 @@ export async function shareProject(): Promise<void> {
   }
   history.replaceState(null, '', url)
   showMessage(
-    `The clipboard is closed to this page; the link is in the address bar.${tracksLeftOut.peek()}`,
+    `The clipboard is closed to this page; the link is in the address bar. ${linkHolds.peek()}`,
     'problem',
   )
 }

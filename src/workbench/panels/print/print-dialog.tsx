@@ -67,7 +67,7 @@ export function PrintDialog() {
   const isSong = isSongPrinted.value
   return (
     <Modal label="Print" className="print-dialog" onClose={close}>
-      <header class="print-options">
+      <div class="print-options">
         <h2>Print</h2>
         <ProjectTitle label="Title on the sheet" />
         <Segmented
@@ -88,7 +88,7 @@ export function PrintDialog() {
         )}
         <Switch label="Chord boxes" value={hasBoxes} />
         <Switch label="Link as QR code" value={hasLink} isDisabled={!linkCode.value} />
-      </header>
+      </div>
       {!linkCode.value && (
         <p class="quiet">
           No QR code: the link to this tab has {linkLength.value} characters, and a code that a

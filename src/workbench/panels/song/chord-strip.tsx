@@ -1,6 +1,8 @@
 /** The line of chords over the tab: the song of the project typed, gripped, heard, moved, written. */
 import '../../styles/progression.css'
 import { useEffect, useRef } from 'preact/hooks'
+import { PROJECT_LIMITS } from '#engine/project/project-limits'
+import { MAX_CHORD_LINE } from '#engine/song/line-text'
 import { readSign } from '#engine/song/song-marks'
 import { stopPlaying } from '../../audio/playback/playback-control'
 import { Icon } from '../../controls/icon'
@@ -15,7 +17,6 @@ import {
 } from '../../editor/song-actions'
 import { chordIndex, takeChordAt } from '../../editor/song-here'
 import { chordSong, soundingTimes, strummed, writtenTimes } from '../../editor/song-state'
-import { MAX_SONG_TEXT } from '../../editor/take-song'
 import { transposeBy } from '../../editor/transpose-by'
 import { isNamedBySound, shapeCapo } from '../../state/chord-names'
 import { counted, withSigns } from '../../state/display-text'
@@ -88,7 +89,7 @@ function Cells() {
       {chords.map(({ symbol, held, beat, bar }, at) => {
         const cell = soundingTimes.value.chords[at]
         const voicing = cell && voicings.get(cell)
-        if (held) return null
+        if (held || bar > PROJECT_LIMITS.maxMeasures) return null
         const isSilent = readSign(symbol) !== undefined
         if (!cell?.chord || !voicing) {
           return (
@@ -176,7 +177,7 @@ function LineField() {
       placeholder={inShownNames('C Am F G, | C G | Am % | or I vi IV V')}
       spellcheck={false}
       autocomplete="off"
-      maxLength={MAX_SONG_TEXT}
+      maxLength={MAX_CHORD_LINE}
       value={text}
       onInput={(event) => typeLine(event.currentTarget.value)}
       onBlur={settleLine}

@@ -26,7 +26,7 @@ function stopAtOpening(): void {
 function followTracks(): void {
   const stop = effect(() => {
     if (tracksOfTabId(tabId.value).length === 0) return
-    void import('../../projects/kept-file').then(({ followOpenProject }) => followOpenProject())
+    void import('../../files/kept-file').then(({ followOpenProject }) => followOpenProject())
     queueMicrotask(() => stop())
   })
 }

@@ -8,7 +8,8 @@ import {
   levels,
 } from '../../audio/playback/backing-state'
 import { areNotesHeard } from '../../audio/playback/transport-state'
-import { editTrack, keepMix, keptFile, mixTrack } from '../../projects/kept-file'
+import { editTracks, keepMix, keptFile, mixTrack } from '../../files/kept-file'
+import { tracksOfTabId } from '../../projects/track-ids'
 import { counted } from '../../state/display-text'
 import { neckTitleWithCapo } from '../../state/project-neck'
 import { ownText } from '../../state/shown-names'
@@ -19,9 +20,11 @@ function mix(track: number, change: Partial<Fader>): void {
   keepMix()
 }
 
+const DRUMS = 'drums, channel 10'
+
 /** `drums, channel 10`, `Bass, standard tuning`, `no strings`. */
 function whatOf({ isPercussion, neck }: BackingPart): string {
-  if (isPercussion) return 'drums, channel 10'
+  if (isPercussion) return DRUMS
   return neck ? neckTitleWithCapo(neck) : 'no strings'
 }
 
@@ -30,9 +33,8 @@ function FaderRow(props: {
   readonly what: string
   readonly track: number
   readonly isOwn: boolean
-  readonly canEdit: boolean
 }) {
-  const { name, what, track, isOwn, canEdit } = props
+  const { name, what, track, isOwn } = props
   const fader = faders.value[track]
   if (!fader) return null
   const isMuted = isOwn ? !areNotesHeard.value : fader.isMuted
@@ -72,17 +74,27 @@ function FaderRow(props: {
         onInput={(event) => mixTrack(track, { level: event.currentTarget.valueAsNumber / 100 })}
         onChange={keepMix}
       />
-      {canEdit && (
-        <button
-          type="button"
-          class="small track-edit"
-          aria-label={`Edit ${name}`}
-          onClick={() => void editTrack(track)}
-        >
-          Edit
-        </button>
-      )}
+      {!isOwn && what !== DRUMS && <EditButton name={name} tracks={[track]} />}
     </li>
+  )
+}
+
+function EditButton({
+  name,
+  tracks,
+}: {
+  readonly name: string
+  readonly tracks: readonly number[]
+}) {
+  return (
+    <button
+      type="button"
+      class="small track-edit"
+      aria-label={`Edit ${name}`}
+      onClick={() => void editTracks(tracks)}
+    >
+      Edit
+    </button>
   )
 }
 
@@ -94,8 +106,15 @@ export function TracksSheet() {
   if (!value || !file) return <p>This project has no other tracks.</p>
   const { tracks, own } = value
   const [first] = own
-  const isMerged = own.length > 1
   const nameOf = (track: number) => ownText(tracks[track]!.name) || `Track ${track + 1}`
+  const namesOf = (some: readonly number[]) => some.map(nameOf).join(' and ')
+  // Both hands on one neck, and each of them: a tab of its own, heard in place of the others.
+  const apart = [
+    ...(own.length > 1 ? own.map((track) => [track]) : []),
+    ...Object.keys(file.parts)
+      .map(tracksOfTabId)
+      .filter((some) => some.length > 1 && some.join() !== own.join()),
+  ]
   return (
     <div class="tracks-sheet">
       <p class="quiet">
@@ -103,17 +122,25 @@ export function TracksSheet() {
       </p>
       <ul class="fader-rows">
         {tracks.map((part, track) =>
-          (track !== first && own.includes(track) && !isMerged) || !hasNotes(part) ? null : (
+          (track !== first && own.includes(track)) || !hasNotes(part) ? null : (
             <FaderRow
               key={track}
               track={track}
-              name={track === first && isMerged ? own.map(nameOf).join(' and ') : nameOf(track)}
+              name={track === first ? namesOf(own) : nameOf(track)}
               what={whatOf(part)}
               isOwn={track === first}
-              canEdit={!part.isPercussion && (track !== first || isMerged)}
             />
           ),
         )}
+        {apart.map((some) => (
+          <li key={some.join()}>
+            <span class="track-name">
+              {namesOf(some)}
+              <small>{some.length > 1 ? 'on one neck' : 'alone'}</small>
+            </span>
+            <EditButton name={namesOf(some)} tracks={some} />
+          </li>
+        ))}
       </ul>
       <p class="hint">
         The tab of a track that is left stays as it is. Tracks are kept in this browser and written

@@ -5,7 +5,7 @@ import { toggle } from '../../state/toggle'
 import '../../styles/transport.css'
 import './start-sound'
 import { computed } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { backing } from '../../audio/playback/backing-state'
 import { rewind, togglePlaying } from '../../audio/playback/playback-control'
 import {
@@ -148,10 +148,12 @@ const TracksSheet = lazyComponent(async () => (await import('./tracks-sheet')).T
 /** Where the project came from a file with other tracks. */
 function TracksButton() {
   const isThere = backing.value !== undefined
+  // A sheet finds its place by what is in it.
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (isThere) void TracksSheet.preload()
+    if (isThere) void TracksSheet.preload().then(() => setLoaded(true))
   }, [isThere])
-  if (!isThere) return null
+  if (!isThere || !isLoaded) return null
   return (
     <Popover
       label="Tracks"

@@ -15,16 +15,16 @@ import {
   firstFader,
 } from '../audio/playback/backing-state'
 import { readyProject } from '../editor/ready-project'
-import { askFileWorker } from '../files/ask-file-worker'
+import { shelfOfBrowser } from '../projects/open-shelf'
+import { saveProject } from '../projects/save-project'
+import type { KeptFile } from '../projects/shelf'
+import { tabIdOf, tracksOfTabId } from '../projects/track-ids'
 import { showMessage, speak } from '../state/messages'
 import { neck } from '../state/project-neck'
 import { openedProject, openedTimes, openProject, project } from '../state/project-store'
 import { ownText } from '../state/shown-names'
 import { WorkRefusal } from '../state/worker-calls'
-import { shelfOfBrowser } from './open-shelf'
-import { saveProject } from './save-project'
-import type { KeptFile } from './shelf'
-import { tabIdOf, tracksOfTabId } from './track-ids'
+import { askFileWorker } from './ask-file-worker'
 
 /** That of the open project. */
 export const keptFile = signal<KeptFile | undefined>(undefined)
@@ -147,9 +147,13 @@ export async function keepFile(name: string, bytes: Uint8Array): Promise<void> {
   await put(file)
 }
 
-async function partOf(file: KeptFile, track: number): Promise<ProjectState | undefined> {
-  const kept = checked(file.parts[tabIdOf([track])])
-  if (kept) return kept
+async function partOf(
+  file: KeptFile,
+  tracks: readonly number[],
+): Promise<ProjectState | undefined> {
+  const kept = checked(file.parts[tabIdOf(tracks)])
+  const [track] = tracks
+  if (kept || track === undefined) return kept
   const { title } = project.peek().tabProject
   try {
     return (await askFileWorker('part', { bytes: file.bytes, track, neck: neck.peek(), title }))
@@ -162,12 +166,12 @@ async function partOf(file: KeptFile, track: number): Promise<ProjectState | und
 }
 
 /**
- * Opens the tab of another track in the place of the one that is open, which goes on playing as it
- * was left. Key, song, title, place and mix stay; undo begins anew.
+ * Opens the tab of another track, or one that was made of several, in the place of the one that is
+ * open, which goes on playing as it was left. Key, song, title, place and mix stay; undo begins anew.
  */
-export async function editTrack(track: number): Promise<void> {
+export async function editTracks(tracks: readonly number[]): Promise<void> {
   const file = keptFile.peek()
-  const part = file && (await partOf(file, track))
+  const part = file && (await partOf(file, tracks))
   if (!part || keptFile.peek()?.id !== file.id) return
   const before = project.peek()
   const { song: _itsOwn, ...rest } = part
@@ -180,7 +184,7 @@ export async function editTrack(track: number): Promise<void> {
     ...(song && { song }),
     tabProject: {
       ...part.tabProject,
-      id: tabIdOf([track]),
+      id: tabIdOf(tracks),
       title: before.tabProject.title,
       createdAt: before.tabProject.createdAt,
       updatedAt: new Date().toISOString(),
@@ -191,5 +195,5 @@ export async function editTrack(track: number): Promise<void> {
   await put({ ...file, parts, faders: faders.peek() })
   openProject(state)
   void saveProject()
-  speak(`Editing ${ownText(tracksRead[track]?.name ?? '')}`)
+  speak(`Editing ${tracks.map((track) => ownText(tracksRead[track]?.name ?? '')).join(' and ')}`)
 }

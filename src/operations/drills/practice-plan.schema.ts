@@ -1,0 +1,54 @@
+/** Request and document of GET /api/practice-plan. */
+import * as z from 'zod'
+import type { Answer } from '../registry/operation'
+import { MAX_NAME_LENGTH } from '../registry/published-lengths'
+import { lazyObject, lazyRequest } from '../schemas/lazy-object'
+import { neckFields } from '../schemas/neck-parameters'
+import { scaleParameter, tonicParameter } from '../schemas/parameters'
+import { apiVersion } from '../schemas/theory'
+import { bpm, drillLevel } from './practice.schema'
+
+const MAX_MINUTES = 180
+const MAX_CHORDS = 8
+
+export const practicePlanRequest = lazyRequest(() => ({
+  minutes: z.int().min(5).max(MAX_MINUTES).default(30).meta({ description: 'Of the whole plan.' }),
+  key: tonicParameter('Key of the plan').default('C'),
+  scale: scaleParameter.default('major'),
+  level: drillLevel
+    .default('beginner')
+    .meta({ description: 'It sets the rhythms and the tempo to begin at.' }),
+  chords: z
+    .array(z.string().max(MAX_NAME_LENGTH))
+    .min(1)
+    .max(MAX_CHORDS)
+    .optional()
+    .meta({
+      description: `Chords to work on, at most ${MAX_CHORDS}; default: four of the key.`,
+      examples: ['G,D,Em,C'],
+    }),
+  ...neckFields,
+}))
+
+export const practicePlanDocument = lazyObject(() => ({
+  apiVersion,
+  title: z.string(),
+  minutes: z.int(),
+  blocks: z.array(
+    z.strictObject({
+      minutes: z.int().min(1),
+      title: z.string(),
+      about: z.string().meta({ description: 'What to listen for.' }),
+      bpm,
+      goalBpm: bpm.meta({ description: 'After clean rounds, some beats at a time.' }),
+      tool: z.string().meta({ description: 'The tool of MCP that has the exercise.' }),
+      arguments: z.record(z.string(), z.unknown()).meta({ description: 'For that tool.' }),
+      url: z.string().meta({ description: 'The same over HTTP: tab, fingers, a link to play it.' }),
+    }),
+  ),
+  warnings: z
+    .array(z.string())
+    .meta({ description: 'Exercises that this neck cannot play and the plan does without.' }),
+}))
+
+export type PracticePlanDocument = Answer<typeof practicePlanDocument>

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { CHORD_TYPES, formatChordSymbol } from '#engine/theory/chord'
+import { parseRoot } from '#engine/theory/pitch'
+import { drawSome } from '../../../test/support/draw-count'
+import { readQuery } from '../reading/query'
+import { getPianoFingering } from './piano'
+
+const BASE = { baseUrl: 'https://pitch-map.example' }
+const ask = (query: string) =>
+  getPianoFingering.document.parse(
+    getPianoFingering.run(readQuery(getPianoFingering, query).request, BASE),
+  )
+const gripsOf = (query: string) =>
+  ask(query).grips.flatMap(({ name, hands }) =>
+    hands.map(({ hand, notes, fingers }) => `${name}, ${hand}: ${notes} ${fingers}`),
+  )
+
+test('D major for both hands, an octave apart', () => {
+  expect(ask('root=D').runs).toMatchObject([
+    { hand: 'right', notes: ['D4', 'E4', 'F#4', 'G4', 'A4', 'B4', 'C#5', 'D5'], fingers: [1, 2, 3, 1, 2, 3, 4, 5] },
+    { hand: 'left', notes: ['D3', 'E3', 'F#3', 'G3', 'A3', 'B3', 'C#4', 'D4'], fingers: [5, 4, 3, 2, 1, 3, 2, 1] },
+  ]) // biome-ignore format: a row a hand
+})
+
+test.each([
+  ['symbol=C', 'root position, right: C4,E4,G4 1,3,5'],
+  ['symbol=C/E', 'first inversion, right: E4,G4,C5 1,2,5'],
+  ['symbol=Dadd9', 'root position, left: D3,E3,F%233,A3 5,4,2,1'],
+  ['symbol=C/D', 'both hands, left: D3 1'],
+  ['symbol=C9', 'both hands, left: C3,Bb3 5,1'],
+  ['symbol=Cmaj13', 'both hands, right: E4,G4,A4,D5 1,2,3,5'],
+])('%s has %s', (query, grip) => {
+  expect(gripsOf(query)).toContain(decodeURIComponent(grip))
+})
+
+test('a bass of the chord comes first', () => {
+  expect(ask('symbol=C7/Bb').grips[0]!.name).toBe('third inversion')
+})
+
+test.each(CHORD_TYPES.map((chord) => [chord.id, chord] as const))(
+  '%s can be played on every root, without a foreign tone',
+  (_, chord) => {
+    for (const root of drawSome(['C', 'Db', 'F#', 'Bb'], 2)) {
+      const symbol = encodeURIComponent(formatChordSymbol(parseRoot(root)!, chord))
+      const { proof } = ask(`symbol=${symbol}`)
+      expect(proof, root).toMatchObject({ playable: true, foreign: [] })
+      const optional = chord.optionalDegrees.length
+      expect(proof.leftOut.length, root).toBeLessThanOrEqual(optional)
+    }
+  },
+)
+
+test.each([
+  ['root=A&scale=minorPentatonic', /a scale of 5 notes/],
+  ['root=A&scale=melodicMinor', /natural minor/],
+  ['root=Bb', /begin with 2/],
+  ['symbol=C9', /only struck/],
+])('%s is answered with a warning', (query, said) => {
+  expect(ask(query).warnings).toContainEqual(expect.stringMatching(said))
+})
+
+test.each(['symbol=C&root=D', 'symbol=C&scale=major', 'octaves=5', 'octaves=0', 'scale=lydain'])(
+  '%s is refused',
+  (query) => {
+    expect(() => ask(query)).toThrow()
+  },
+)
