@@ -4,6 +4,7 @@ import type { Neck } from '../instrument/neck'
 import type { Preferences } from './preferences'
 import type { Slice } from './slices'
 import type { States } from './states'
+import { isPowerChord } from './terms'
 import type { Style } from './weights'
 
 export interface StyleChoice {
@@ -22,11 +23,6 @@ const HALF = 1 / 2
 const OCTAVE = 12
 /** Thirds and sixths, in semitones. */
 const VOICE_INTERVALS = [3, 4, 8, 9]
-
-const FIFTHS = [0, 7]
-/** Root, fifth and octaves of both: what driven guitars play on open strings too. */
-const isPowerChord = (pitches: readonly number[]): boolean =>
-  pitches.some((root) => pitches.every((pitch) => FIFTHS.includes((pitch - root + 120) % OCTAVE)))
 
 /** Whether the highest note of a line lies on the first string in first position. */
 function liesOnFirstString(slices: readonly Slice[], { strings }: Neck): boolean {

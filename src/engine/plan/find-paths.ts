@@ -29,9 +29,6 @@ const HANDS = [
   [12, 13],
 ] as const
 
-/** A route and its alternatives together. */
-export const MOST_ROUTES = HANDS.length + 1
-
 /** For each fret off such a hand; not part of the cost. */
 const OFF_HAND = 20
 /** States whose hand is farther off are not looked at, where others are left; nor are hands off an asked window. */

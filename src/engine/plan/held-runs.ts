@@ -9,15 +9,9 @@ import { keptOr, oncePer } from '../once-per'
 import { easeOf, fingerOn, handOn, holdsOf } from './fingerings'
 import { taughtGripOver } from './taught-grips'
 
-interface LineNote extends FretPosition {
-  readonly midi: number
-}
-
-/** What a run costs, a note by itself, a scale step within a run, and a run over its bass. */
+/** What a run costs, and a note by itself. */
 const RUN = 20
 const NOTE = 12
-const STEP = 9
-const BASS = 10
 /** A run takes at least so many notes on so many strings, and at most so many notes. */
 const FEWEST = 3
 const MOST = 24
@@ -53,13 +47,11 @@ function gripOf(neck: Neck, frets: Int8Array): RunGrip | undefined {
   return keptOr(grips, key, () => makeGrip(neck, frets) ?? null) ?? undefined
 }
 
-const isStep = (one: LineNote, other: LineNote) => {
-  const semitones = Math.abs(one.midi - other.midi)
-  return semitones === 1 || semitones === 2
-}
-
 /** The grip that each note of a line is held in, `undefined` for a note by itself. */
-export function heldRuns(notes: readonly LineNote[], neck: Neck): readonly (RunGrip | undefined)[] {
+export function heldRuns(
+  notes: readonly FretPosition[],
+  neck: Neck,
+): readonly (RunGrip | undefined)[] {
   const cost = new Float64Array(notes.length + 1).fill(Number.POSITIVE_INFINITY)
   const from = new Int32Array(notes.length + 1)
   const grips: (RunGrip | undefined)[] = new Array(notes.length + 1).fill(undefined)
@@ -73,16 +65,12 @@ export function heldRuns(notes: readonly LineNote[], neck: Neck): readonly (RunG
     }
     const frets = new Int8Array(neck.strings.length + 1).fill(-1)
     let strings = 0
-    let steps = 0
-    let bass = 0
     let grip: RunGrip | undefined
     let lowest = Number.POSITIVE_INFINITY
     let highest = 0
     for (let last = first; last < Math.min(notes.length, first + MOST); last++) {
-      const { string, fret, midi } = notes[last]!
+      const { string, fret } = notes[last]!
       if (frets[string]! >= 0 && frets[string] !== fret) break
-      if (last > first && isStep(notes[last]!, notes[last - 1]!)) steps++
-      if (midi < notes[first]!.midi) bass = BASS
       if (frets[string]! < 0) {
         frets[string] = fret
         strings++
@@ -95,7 +83,7 @@ export function heldRuns(notes: readonly LineNote[], neck: Neck): readonly (RunG
         }
       }
       if (!grip || last - first + 1 < FEWEST) continue
-      const total = cost[first]! + RUN + STEP * steps + bass + grip.ease
+      const total = cost[first]! + RUN + grip.ease
       if (total >= cost[last + 1]!) continue
       cost[last + 1] = total
       from[last + 1] = first

@@ -1,4 +1,5 @@
 /** The words of the planner: notes as asked for and as played, grips, routes, plans. */
+import type { Barre } from '../hand/fingering'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Style } from './weights'
 
@@ -50,15 +51,6 @@ export interface PlayedNote extends FretPosition {
 export interface SoundingString extends PlayedNote {
   /** Struck here; else it still sounds from the grip it names. */
   readonly isStruck: boolean
-}
-
-/** One finger over several strings. */
-export interface Barre {
-  readonly finger: number
-  readonly fret: number
-  /** The thicker outer string, so the larger number. */
-  readonly fromString: number
-  readonly toString: number
 }
 
 /** The hand where notes start. */

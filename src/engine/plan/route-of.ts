@@ -1,11 +1,12 @@
 /** A path of the search as a route: notes, grips, and its cost term by term. */
+import type { Barre } from '../hand/fingering'
 import { midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import type { CostedPath, Field } from './find-paths'
 import { fingerPlaces, type UnfingeredGrip } from './finger-places'
 import type { Ease } from './fingerings'
 import { heldRuns } from './held-runs'
-import type { Barre, CostPart, Grip, HandRoute, Note, PlayedNote, SoundingString } from './note'
+import type { CostPart, Grip, HandRoute, Note, PlayedNote, SoundingString } from './note'
 import { countPreferences } from './preferences'
 import { ringsAt, type Slice } from './slices'
 import { gripByItself, type HeldGrip, taughtGripOf } from './taught-grips'

@@ -3,6 +3,7 @@
  * of chords. These are the words that the planner, the drills and the documents share.
  */
 import type { Finger } from '../hand/finger'
+import type { Barre } from '../hand/fingering'
 import type { HandWindow, PositionName } from '../hand/hand-window'
 import type { FretPosition } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
@@ -13,7 +14,7 @@ import type { NoteName } from '../theory/pitch'
 import type { HandProof } from './check-route'
 import type { RouteShape, ShapeContext } from './describe-shape'
 import type { Ease } from './fingerings'
-import type { Barre, CostPart, LeftOut, Note } from './note'
+import type { CostPart, LeftOut, Note } from './note'
 import type { HintProof, RouteHints } from './preferences'
 import type { Style } from './weights'
 

@@ -6,7 +6,6 @@ import { chordTypeById } from '../theory/chord'
 import { parseRoot, pitchClassOf } from '../theory/pitch'
 import { pitchClassSetOn } from '../theory/scale'
 import {
-  formatShape,
   parseShape,
   SHAPE_CHORDS,
   SHAPE_LETTERS,
@@ -49,7 +48,7 @@ describe.each(rows)('the %s form, %s', (letter, chord) => {
 
   test('lies at the fret it is asked for', () => {
     for (const barreFret of [1, 3, 5, 12, 20]) {
-      const moved = parseShape(formatShape({ letter, chord, barreFret }), STANDARD_NECK)!
+      const moved = parseShape(`${letter}-${chord}-barre:${barreFret}`, STANDARD_NECK)!
       const fretted = moved.frets.filter((fret) => fret !== null)
       expect(Math.min(...fretted)).toBe(barreFret)
       expect(holdShape(moved.frets)?.hand).toBe(barreFret)
@@ -57,7 +56,7 @@ describe.each(rows)('the %s form, %s', (letter, chord) => {
   })
 
   test('moves up the neck with its barre', () => {
-    const moved = parseShape(formatShape({ letter, chord, barreFret: 5 }), STANDARD_NECK)!
+    const moved = parseShape(`${letter}-${chord}-barre:5`, STANDARD_NECK)!
     expect(moved.frets).toEqual(frets.map((fret) => (fret === null ? null : fret + 5)))
   })
 })

@@ -63,8 +63,3 @@ export function parseShape(text: string, neck: Neck): BarreShape | undefined {
     ? undefined
     : { letter, chord, barreFret, frets }
 }
-
-/** Writes a shape back: `E-major-barre:1`. */
-export function formatShape(shape: Pick<BarreShape, 'letter' | 'chord' | 'barreFret'>): string {
-  return `${shape.letter}-${shape.chord}-barre:${shape.barreFret}`
-}

@@ -10,8 +10,8 @@ const TWELFTH = 12
 const HIGH_HAND_FRET = 5
 const MOST_HIGH_FRETS = 8
 
-/** Fifths, fourths and octaves alone. */
-function isPowerChord(pitches: readonly number[]): boolean {
+/** Fifths, fourths and octaves alone: what driven guitars play on open strings too. */
+export function isPowerChord(pitches: readonly number[]): boolean {
   const [one = 0, other, ...more] = new Set(pitches.map((pitch) => pitch % 12))
   if (other === undefined) return true
   return more.length === 0 && [5, 7].includes((one - other + 12) % 12)

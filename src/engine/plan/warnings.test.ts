@@ -1,8 +1,9 @@
 /** What is said before a route is played: one sentence a kind of trouble. */
 import { expect, test } from 'vitest'
+import type { Barre } from '../hand/fingering'
 import { resolveHandWindow } from '../hand/hand-window'
 import { STANDARD_NECK } from '../instrument/neck'
-import type { Barre, Grip } from './note'
+import type { Grip } from './note'
 import { warningsOf } from './warnings'
 
 /** A grip of new notes: `string:fret/finger`, numbered from a first note on. */
