@@ -161,3 +161,27 @@ test('a song of forty lines fits a link that one can send', () => {
   const link = encodeCompressedProject({ ...defaultProjectState(), song: readSong(text).song })
   expect(link.length).toBeLessThan(1600)
 })
+
+test.each([
+  ['{time: 0/4}\n[C]a', /^time "0\/4" was not taken: it is 1 to 32 beats over /],
+  ['{tempo: fast}\n[C]a', /^tempo "fast" was not taken: it is 20 to 400 /],
+  ['Tempo: 1000\n\n| C | G |', /^tempo "1000" was not taken/],
+  ['[C]a\n{time: 3/x}\n[G]b', /^time "3\/x" was not taken/],
+])('%j says what was not taken', (text, sentence) => {
+  expect(readSong(text).assumed).toContainEqual(expect.stringMatching(sentence))
+})
+
+test('a meter that was taken is not told, nor a second one', () => {
+  const { song, assumed } = readSong('{time: 3/4}\n{time: 4/4}\n{tempo: 96}\n[C]a')
+  expect(song).toMatchObject({ meter: [3, 4], tempo: 96 })
+  expect(assumed).toEqual([])
+})
+
+test.each([
+  ['Am '.repeat(2000), 'a line of more than 4000 characters is not searched for chords; break it into lines'],
+  ['{title: X\n[C]a', 'a directive is not closed'],
+  ['{}\n[C]a', 'it names no directive'],
+  ['[C]a [G', 'a bracket is not closed'],
+])('%.20j is told where it stands', (text, reason) => {
+  expect(readSong(text).unread).toEqual([{ line: 1, text: expect.any(String), reason }])
+}) // biome-ignore format: a row a text

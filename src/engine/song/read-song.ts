@@ -12,6 +12,7 @@ import {
   gridRowOf,
   hasBrackets,
   isTabLine,
+  MAX_CHORD_LINE,
   marksAlone,
   type PlacedWord,
   readBracketed,
@@ -42,6 +43,18 @@ function readComment(line: string): { readonly text: string; readonly style?: 'i
 
 /** A row of bars in one bracket: `[D / / / | G / / / |]`. */
 const BRACKETED_BARS = /^\s*\[([^[\]]*\|[^[\]]*)\]\s*$/
+
+/** Why a line of words may be music that was not read; `undefined` where it is words. */
+function whyUnread(line: string): string | undefined {
+  const text = line.trim()
+  if (text.startsWith('{')) {
+    return text.endsWith('}') ? 'it names no directive' : 'a directive is not closed'
+  }
+  if (/\[[^\]]*$/.test(text)) return 'a bracket is not closed'
+  return line.length > MAX_CHORD_LINE && !hasBrackets(line)
+    ? `a line of more than ${MAX_CHORD_LINE} characters is not searched for chords; break it into lines`
+    : undefined
+}
 
 /** A line that is no directive and no block: what it is stands at its beginning. */
 function addLine(reading: Reading, lines: readonly string[], at: number): number {
@@ -90,14 +103,8 @@ function addLine(reading: Reading, lines: readonly string[], at: number): number
   const isBare = form === 'chordpro' && !hasBars && builder.kind !== 'grid' && !/\s{3}/.test(line)
   const marks = hasBrackets(line) || isBare ? undefined : chordLineOf(line, names)
   if (marks) return addChordLine(reading, lines, at, marks)
-  if (trimmed.startsWith('{') || /\[[^\]]*$/.test(trimmed)) {
-    const what = trimmed.startsWith('{') ? 'directive' : 'bracket'
-    unread.push({
-      line: reading.numbers[at]!,
-      text: trimmed.slice(0, 80),
-      reason: `a ${what} is not closed`,
-    })
-  }
+  const reason = whyUnread(line)
+  if (reason) unread.push({ line: reading.numbers[at]!, text: trimmed.slice(0, 80), reason })
   const { text, marks: own } = readBracketed(line, names)
   if (own.length > 0) reading.hasMusic = true
   builder.add('lyrics', text, own)

@@ -4,7 +4,7 @@ import { type Directive, parseSectionHead, VERBATIM_KINDS } from './directives'
 import { kindOfLabel, type SheetNames } from './line-text'
 import { headerOf } from './section-header'
 import type { SongBuilder, UnreadText } from './song-builder'
-import { headNameOf, metaOf, type SongHead, setHead } from './song-head'
+import { headNameOf, metaOf, type SongHead, setHead, unreadHead } from './song-head'
 import type { SheetForm } from './survey-sheet'
 
 export interface Reading {
@@ -39,6 +39,8 @@ export function addMarks(reading: Reading, marks: readonly Pick<SongMark, 'symbo
 export function addFact(reading: Reading, name: string, value: string): void {
   const { head, metadata, builder } = reading
   if (!reading.hasMusic && setHead(head, name, value)) return
+  const unread = value === '' ? undefined : unreadHead(name, value)
+  if (unread) reading.assumed.add(unread)
   if (reading.hasMusic || name.length > 64)
     builder.add('directive', value === '' ? name : `${name}: ${value}`)
   else if (value !== '') metadata.push({ name, value: value.slice(0, SONG_LIMITS.maxLineLength) })

@@ -114,6 +114,26 @@ const HEAD_READERS = {
 type HeadName = keyof typeof HEAD_READERS
 const isHeadName = (name: string): name is HeadName => Object.hasOwn(HEAD_READERS, name)
 
+const { minTempo, maxTempo, beatUnits, maxBeatsPerBar } = PROJECT_LIMITS
+/** What time and tempo are; a capo that is not taken is told by its line. */
+const NEEDED: ReadonlyMap<string, string> = new Map([
+  ['time', `1 to ${maxBeatsPerBar} beats over ${beatUnits.join(', ')}, such as 3/4`],
+  ['tempo', `${minTempo} to ${maxTempo} beats per minute`],
+])
+
+/**
+ * A sentence where a meter or a tempo cannot be read.
+ *
+ * @example
+ * unreadHead('tempo', 'fast') // => "tempo \"fast\" was not taken: it is 20 to 400 beats per minute."
+ * unreadHead('tempo', '96') // => undefined
+ */
+export function unreadHead(name: string, value: string): string | undefined {
+  const needed = NEEDED.get(name)
+  if (needed === undefined || !isHeadName(name) || HEAD_READERS[name](value)) return undefined
+  return `${name} ${JSON.stringify(value.slice(0, 80))} was not taken: it is ${needed}.`
+}
+
 /** Names of a head that are none of ChordPro's: they are custom directives. */
 const OWN_NAMES: ReadonlySet<string> = new Set(['strum', 'chord_names', 'note_names'])
 

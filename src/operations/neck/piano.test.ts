@@ -23,6 +23,18 @@ test('D major for both hands, an octave apart', () => {
 })
 
 test.each([
+  ['root=Cb', ['Cb5', 'Cb6'], ['Cb4', 'Cb5']],
+  ['root=B&octaves=2', ['B4', 'B6'], ['B3', 'B5']],
+  ['root=B&octaves=3', ['B3', 'B6'], ['B2', 'B5']],
+  ['root=B&octaves=4', ['B2', 'B6'], ['B1', 'B5']],
+  ['root=C&octaves=4', ['C2', 'C6'], ['C1', 'C5']],
+  ['symbol=Bm7&octaves=4', ['B2', 'B6'], ['B1', 'B5']],
+])('%s is on the piano: right hand %s, left hand %s', (query, right, left) => {
+  const ends = ask(query).runs.map(({ notes }) => [notes[0], notes.at(-1)])
+  expect(ends).toEqual([right, left])
+})
+
+test.each([
   ['symbol=C', 'root position, right: C4,E4,G4 1,3,5'],
   ['symbol=C/E', 'first inversion, right: E4,G4,C5 1,2,5'],
   ['symbol=Dadd9', 'root position, left: D3,E3,F%233,A3 5,4,2,1'],

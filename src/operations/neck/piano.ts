@@ -30,7 +30,9 @@ function describeRun(
   octaves: number,
 ): readonly Run[] {
   return HANDS.map((hand) => {
-    const tonic = TONIC_OCTAVE[hand] + pitchClassOf(root)
+    // From three octaves on lower down, so that the last key is on the piano and in the picture.
+    const lower = Math.max(0, octaves - 2)
+    const tonic = TONIC_OCTAVE[hand] - 12 * lower + pitchClassOf(root)
     const octave = degrees.map((degree) => ({
       name: spellDegree(root, degree).name,
       midi: tonic + semitonesOfDegree(degree),
