@@ -316,6 +316,7 @@ describe('other doors', () => {
     ['find_voicings', { symbol: 'Hm7' }, /^# Hm7/],
     ['arrange_piece', { melody: 'H4:1,B4:1', chords: 'Es:2' }, /\| H\d \|/],
     ['compile_drill', { chord: 'Es7', key: 'As' }, /Es7 in As/],
+    ['read_song', { text: '| B | Es |' }, /\| B \| x13331 \|/],
   ])('the tool %s reads %j and answers in German names', async (name, given, text) => {
     const { content, isError } = await callTool(toolOf(name), { ...given, names: 'german' }, ORIGIN)
     expect([isError, content[0]!.text]).toEqual([undefined, expect.stringMatching(text)])

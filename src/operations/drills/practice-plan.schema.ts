@@ -1,7 +1,7 @@
 /** Request and document of GET /api/practice-plan. */
 import * as z from 'zod'
+import { songChordsParameter } from '../progressions/long-progression'
 import type { Answer } from '../registry/operation'
-import { MAX_NAME_LENGTH } from '../registry/published-lengths'
 import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckFields } from '../schemas/neck-parameters'
 import { scaleParameter, tonicParameter } from '../schemas/parameters'
@@ -9,7 +9,7 @@ import { apiVersion } from '../schemas/theory'
 import { bpm, drillLevel } from './practice.schema'
 
 const MAX_MINUTES = 180
-const MAX_CHORDS = 8
+export const MAX_CHORDS = 8
 
 export const practicePlanRequest = lazyRequest(() => ({
   minutes: z.int().min(5).max(MAX_MINUTES).default(30).meta({ description: 'Of the whole plan.' }),
@@ -18,13 +18,10 @@ export const practicePlanRequest = lazyRequest(() => ({
   level: drillLevel
     .default('beginner')
     .meta({ description: 'It sets the rhythms and the tempo to begin at.' }),
-  chords: z
-    .array(z.string().max(MAX_NAME_LENGTH))
-    .min(1)
-    .max(MAX_CHORDS)
+  chords: songChordsParameter(MAX_CHORDS)
     .optional()
     .meta({
-      description: `Chords to work on, at most ${MAX_CHORDS}; default: four of the key.`,
+      description: `Chords to work on, or numerals in the key, at most ${MAX_CHORDS}; default: four of the key.`,
       examples: ['G,D,Em,C'],
     }),
   ...neckFields,

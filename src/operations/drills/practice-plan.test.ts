@@ -47,6 +47,43 @@ test('chords of a minor key, and those that are given', () => {
   expect(chordsOf('chords=G7,C')).toBe('G7,C')
 })
 
+test.each([
+  ['key=D&scale=dorian', 'Dm,F,C,G'],
+  ['key=E&scale=phrygian', 'Em,C,G,Dm'],
+  ['key=G&scale=mixolydian', 'G,Dm,Em,C'],
+  ['key=C&scale=lydian', 'C,G,Am,D'],
+  ['key=B&scale=locrian', 'Bdim,G,Dm,Am'],
+  ['key=A&scale=harmonicMinor', 'Am,F,Dm,E'],
+  ['key=A&scale=minorPentatonic', 'Am,F,C,G'],
+  ['key=C&scale=majorPentatonic', 'C,G,Am,F'],
+  ['key=G&chords=1,4,5', 'G,C,D'],
+  ['key=Am&chords=i,VI,III,VII', 'Am,F,C,G'],
+  ['chords=%7C C G %7C Am F %7C', 'C,G,Am,F'],
+])('%s is played over %s', (query, chords) => {
+  expect(planOf(query).blocks[1]!.arguments.chords).toBe(chords)
+})
+
+test.each([
+  ['german', 'H7,B'],
+  ['solfege', 'Si7,Sib'],
+])('arguments in %s names say so, and are answered', async (names, chords) => {
+  const query = new URLSearchParams({ names, chords })
+  const { blocks } = await (await app.request(`${BASE.baseUrl}/api/practice-plan?${query}`)).json()
+  expect(blocks[1].arguments).toMatchObject({ names, chords })
+  const asTool = await callTool(toolCalled('plan_practice'), { names, chords }, BASE.baseUrl)
+  expect(asTool.structuredContent).toMatchObject({
+    blocks: [{}, { arguments: { names, chords } }, {}, {}, {}],
+  })
+  for (const block of blocks) {
+    const { isError, content } = await callTool(
+      toolCalled(block.tool),
+      block.arguments,
+      BASE.baseUrl,
+    )
+    expect(isError, content[0]?.text).toBeFalsy()
+  }
+})
+
 test.each(['minutes=4', 'minutes=181', 'chords=Foo', 'level=expert'])('%s is refused', (query) => {
   expect(() => planOf(query)).toThrow()
 })

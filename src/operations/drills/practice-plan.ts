@@ -1,10 +1,12 @@
 /** GET /api/practice-plan: minutes divided among exercises that this service writes out. */
 import { DomainError } from '#engine/errors'
+import { diatonicChordsOf } from '#engine/harmony/diatonic-chords'
 import { isMinorScale } from '#engine/harmony/key'
 import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
-import { parseDegree, spellDegree } from '#engine/theory/interval'
+import { formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName } from '#engine/theory/pitch'
-import type { Scale } from '#engine/theory/scale'
+import { type Scale, scaleById, spellScale } from '#engine/theory/scale'
+import { readSongChords } from '../progressions/long-progression'
 import { readRequest } from '../reading/read-request'
 import { formatQuery } from '../registry/format-query'
 import { type AnyOperation, defineOperation, type OperationContext } from '../registry/operation'
@@ -14,7 +16,7 @@ import { getAccompaniment } from './accompaniment'
 import { getPatternDrill } from './pattern-drill'
 import { getPracticeDrill } from './practice'
 import { writePracticePlan } from './practice-plan.markdown'
-import { practicePlanDocument, practicePlanRequest } from './practice-plan.schema'
+import { MAX_CHORDS, practicePlanDocument, practicePlanRequest } from './practice-plan.schema'
 import { buildTabRecipe } from './recipes-tab'
 
 const API_VERSION = '2026-11-24'
@@ -92,13 +94,23 @@ const EXERCISES: readonly Exercise[] = [
 const LEAST_MINUTES = 3
 const GOAL = 1.25
 
-/** I V vi IV, in minor i ♭VI ♭III ♭VII. */
+/** I V vi IV, in minor i ♭VI ♭III ♭VII, as steps of the scale; where one is no major or minor chord, the next. */
+const MAJOR_STEPS = [0, 4, 5, 3, 1, 2, 6]
+const MINOR_STEPS = [0, 5, 2, 6, 3, 4, 1]
+const CHORD_COUNT = 4
+
+/** Chords of a scale of seven tones; other scales are played over those of major or minor. */
 function chordsOf(root: NoteName, scale: Scale): readonly string[] {
-  const rows = isMinorScale(scale) ? ['1 m', 'b6', 'b3', 'b7'] : ['1', '5', '6 m', '4']
-  return rows.map((row) => {
-    const [degree = '', suffix = ''] = row.split(' ')
-    return formatNoteName(spellDegree(root, parseDegree(degree)!).name) + suffix
+  const isMinor = isMinorScale(scale)
+  const names = spellScale(root, scale).map(formatNoteName)
+  const own = diatonicChordsOf(root, scale, 3)
+  const chords = (isMinor ? MINOR_STEPS : MAJOR_STEPS).flatMap((step) => {
+    const found = own.find((one) => formatNoteName(one.root) === names[step])
+    const isPlain = found && (step === 0 || ['major', 'minor'].includes(found.chord.id))
+    return isPlain ? [formatChordSymbol(found.root, found.chord)] : []
   })
+  if (chords.length > 0) return chords.slice(0, CHORD_COUNT)
+  return chordsOf(root, scaleById(isMinor ? 'naturalMinor' : 'major')!)
 }
 
 /** Whole minutes by weight; what is left over goes to the first ones. */
@@ -157,7 +169,9 @@ export const getPracticePlan = defineOperation({
     const root = acceptedRoot(key)
     const scale = acceptedScale(scaleText)
     const { bpm } = RHYTHM_TABLE.find(({ id }) => id === level)!
-    const chords = given ?? chordsOf(root, scale)
+    const chords = given
+      ? readSongChords(given, { root, scale }, MAX_CHORDS).map(({ symbol }) => symbol)
+      : chordsOf(root, scale)
     const asked = { key: formatNoteName(root), scale: scale.id, level, bpm, chords }
     const neck = Object.fromEntries(
       Object.entries(onNeck).filter(
@@ -186,12 +200,16 @@ export const getPracticePlan = defineOperation({
         bpm,
         goalBpm: Math.round(bpm * GOAL),
         tool: operation.tool!.name,
-        arguments: Object.fromEntries(
-          Object.entries(request).map(([name, value]) => [
-            name,
-            Array.isArray(value) ? value.join(',') : value,
-          ]),
-        ),
+        arguments: {
+          ...Object.fromEntries(
+            Object.entries(request).map(([name, value]) => [
+              name,
+              Array.isArray(value) ? value.join(',') : value,
+            ]),
+          ),
+          // Names in the arguments are read as the answer writes them.
+          ...(context.names && { names: context.names }),
+        },
         url: `${context.baseUrl}${operation.http.path}${formatQuery(request)}`,
       })),
       warnings: tried.flatMap(({ exercise, refusal }) =>

@@ -4,7 +4,7 @@ import { NAME_SYSTEMS, type NameSystem } from '#engine/theory/note-names/name-sy
 import { getFileLinks } from '#operations/files/file'
 import type { FileLinksDocument } from '#operations/files/file.schema'
 import { englishTimedText, englishValues } from '#operations/names/read-names'
-import { namesInDocument } from '#operations/names/write-names'
+import { namesInDocument, ownTextFor } from '#operations/names/write-names'
 import { isNumericChoice, readFieldText } from '#operations/reading/field-text'
 import { adviceOf } from '#operations/reading/misplaced-name'
 import { readRequest } from '#operations/reading/read-request'
@@ -98,7 +98,8 @@ async function documentOf(tool: McpTool, given: Arguments, baseUrl: string) {
   readDetail(given[DETAIL])
   const request = requestOfCall(tool, given)
   await tool.operation.prepare?.(request)
-  return tool.operation.run(request, { baseUrl }) as Record<string, unknown>
+  const names = readToolNames(given[NAMES])
+  return tool.operation.run(request, { baseUrl, ...ownTextFor(names) }) as Record<string, unknown>
 }
 
 async function refuse(tool: McpTool, given: Arguments, thrown: unknown): Promise<ToolResult> {
