@@ -195,6 +195,24 @@ test.each([
   })
 })
 
+test('a technique that is not known is answered with those that are', async () => {
+  const allowed = expect.stringContaining('after ! last hammer-on, slide')
+  for (const answer of await askBoth('render_tab', { positions: 'S5F3!slid' })) {
+    expect(answer).toMatchObject({ error: allowed })
+  }
+  const picture = `${BASE}/api/diagram/tab.svg?positions=S5F3!slid`
+  expect(await (await app.request(picture)).json()).toMatchObject({ error: allowed })
+})
+
+test.each([
+  ['/api/map?note=A4', ['positions']],
+  ['/api/positions?note=A4', ['map', 'anyOctave']],
+  ['/api/positions?note=A', ['map', 'exact']],
+] as const)('further questions of %s keep the reference pitch', async (path, links) => {
+  const { examples } = await (await app.request(`${BASE}${path}&a4=432`)).json()
+  for (const link of links) expect(examples[link]).toMatch(/&a4=432$/)
+})
+
 test.each([
   ['lead_voices', { from: 'C', to: 'F' }],
   ['identify_chord', { frets: 'x32010' }],

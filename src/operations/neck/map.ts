@@ -222,7 +222,7 @@ export const getPitchMap = defineOperation({
       },
       examples: {
         ...(exact.length > 0 && {
-          positions: `${baseUrl}/api/positions${formatQuery({ note, ...theory, ...onNeck })}`,
+          positions: `${baseUrl}/api/positions${formatQuery({ note, ...theory, ...onNeck, a4: asked.a4 })}`,
           route: `${baseUrl}/api/route${formatQuery({ notes: note, ...theory, ...onNeck })}`,
         }),
         scaleMap: `${baseUrl}/api/scale-map${formatQuery({ ...theory, note, ...onNeck })}`,

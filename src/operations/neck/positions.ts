@@ -82,6 +82,7 @@ export const getPositions = defineOperation({
       layer: theory.layer,
     }
     const question = { ...key, ...neckParametersOf(neck) }
+    const { a4 } = asked
     return {
       apiVersion: API_VERSION,
       input: {
@@ -91,7 +92,7 @@ export const getPositions = defineOperation({
         pitchClass,
         ...key,
         previous: query.previous ?? null,
-        ...(asked.a4 !== undefined && { a4: asked.a4 }),
+        ...(a4 !== undefined && { a4 }),
       },
       constraints: {
         handEndFret: window.endFret,
@@ -104,19 +105,19 @@ export const getPositions = defineOperation({
       ...describeInstrument(neck),
       count: positions.length,
       positions:
-        asked.a4 === undefined
+        a4 === undefined
           ? positions
           : positions.map((place) => ({
               ...place,
-              frequencyHz: frequencyHzOf(place.midi, asked.a4),
+              frequencyHz: frequencyHzOf(place.midi, a4),
             })),
       examples: {
-        map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...question })}`,
+        map: `${baseUrl}/api/map${formatQuery({ note: spelled, ...question, a4 })}`,
         route: `${baseUrl}/api/route${formatQuery({ notes: [spelled], ...question })}`,
         ...(anyOctave
-          ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...question })}` }
+          ? { exact: `${baseUrl}/api/positions${formatQuery({ note, ...question, a4 })}` }
           : {
-              anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...question })}`,
+              anyOctave: `${baseUrl}/api/positions${formatQuery({ note: pitchClass, ...question, a4 })}`,
             }),
       },
     }

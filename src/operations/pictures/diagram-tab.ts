@@ -7,6 +7,7 @@ import { neckOfProject } from '#engine/project/project-neck'
 import { emptyMeasure } from '#engine/tab/measure'
 import { parsePlacedNote, parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { type Measure, tabNoteOf } from '#engine/tab/tab-event'
+import { TECHNIQUES } from '#engine/tab/techniques'
 import { checkPlaceText } from '../reading/neck-checks'
 import { givenNeckOf } from '../reading/neck-request'
 import { defineOperation } from '../registry/operation'
@@ -30,7 +31,7 @@ const request = lazyRequest(() => ({
         description: 'A note: S<string>F<fret>, with @<start beat> and :<length in beats>.',
         examples: ['S5F3', 'S4F0@1:0.5'],
         accepts: (text) => parsePlacedNote(text, 0) !== undefined,
-        wanted: 'a note such as S5F3 or S4F0@1:0.5',
+        wanted: `a note such as S5F3 or S4F0@1:0.5, after ! last ${TECHNIQUES.join(', ')}`,
       }),
     )
     .min(1)

@@ -24,6 +24,23 @@ export function songChordsParameter(most: number) {
 const chordsOfBar = (bar: string) =>
   chordsInText(bar).length > 1 || parseChordSymbol(bar) ? [bar] : bar.split(/\s+/)
 
+const barsOf = (items: readonly string[]) =>
+  items
+    .flatMap((item) => item.split('|'))
+    .map((bar) => bar.trim())
+    .filter((bar) => bar !== '')
+
+/**
+ * How many chords each bar has, where bar lines alone part the bars; `undefined` without them.
+ *
+ * @example
+ * chordCountsOf(['| C G | Am |']) // => [2,1]
+ */
+export function chordCountsOf(items: readonly string[]): readonly number[] | undefined {
+  if (items.length !== 1 || !items[0]!.includes('|')) return undefined
+  return barsOf(items).map((bar) => chordsOfBar(bar).flatMap(chordsInText).length)
+}
+
 /**
  * Reads the chords of a song.
  *
@@ -34,8 +51,7 @@ export function readSongChords(
   key: Key | undefined,
   most: number,
 ): readonly AskedChord[] {
-  const bars = items.flatMap((item) => item.split('|')).map((bar) => bar.trim())
-  const named = bars.filter((bar) => bar !== '')
+  const named = barsOf(items)
   const words = named.join(' ').split(/\s+/)
   // A chord in words has four at most, so more of them are too many chords, read or not.
   const isFar = words.length > 4 * most

@@ -21,7 +21,7 @@ export const reharmonizeRequest = lazyRequest(() => ({
     .optional()
     .meta({
       description:
-        'Notes over each chord, bar lines between chords, :2 for a note twice as long, r for a rest. Without bar lines the chords share its time equally.',
+        'Notes over each chord, bar lines between chords, :2 for a note twice as long, r for a rest. Without bar lines the chords share its time equally, and so do the chords of a bar where both are written in as many bars.',
       examples: ['E4 D4 | C4:2 r | D4 B3 | C4'],
     }),
 }))

@@ -66,6 +66,19 @@ test('a chord is told in the key of its stretch, unless a key is given', () => {
   expect(ask(`${chords}&key=C`).chords[10]!.numeral).toBe('V/ii')
 })
 
+test.each([
+  ['| C F | G7 C |', 'E4 A4 | B4 C5', 'E|A|B|C', 'The chords of a bar share its time equally.'],
+  ['C F G7 | C', 'E4 A4:2 | C5', 'E|A|A|C', 'The chords of a bar share its time equally.'],
+  ['C-F | G7', 'E4 A4 | r', 'E|A|', 'The chords of a bar share its time equally.'],
+  ['| C | F |', 'E4 | A4', 'E|A', ''],
+  ['C | F', 'E4 A4 | B4', 'E A|B', ''],
+])('chords %s under %s hear %s', (chords, melody, expected, warning) => {
+  const document = ask(new URLSearchParams({ chords, melody, key: 'C' }).toString())
+  const notes = document.chords.map((chord) => chord.melody.map(({ note }) => note).join(' '))
+  expect(notes.join('|')).toBe(expected)
+  expect(document.warnings.join()).toBe(warning)
+})
+
 describe('refusals', () => {
   test.each([
     ['chords=C&melody=C4 | D4', /melody has 2 bars over 1 chords/],

@@ -17,7 +17,7 @@ import { defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { type AskedChord, describeInKey } from './asked-chord'
 import { describeKey } from './key.schema'
-import { readSongChords } from './long-progression'
+import { chordCountsOf, readSongChords } from './long-progression'
 import { writeReharmonize } from './reharmonize.markdown'
 import { MAX_REHARMONIZED, reharmonizeDocument, reharmonizeRequest } from './reharmonize.schema'
 import { readMelody } from './written-melody'
@@ -117,7 +117,7 @@ export const reharmonize = defineOperation({
     const chords = readSongChords(query.chords, given, MAX_REHARMONIZED)
     const main = given ?? keyOfChords(chords)!
     const stretches = given ? [] : keyStretchesOf(chords)
-    const { bars, warnings } = readMelody(query.melody, chords.length)
+    const { bars, warnings } = readMelody(query.melody, chords.length, chordCountsOf(query.chords))
     const told = chords.map((chord, at) => {
       const key = stretches.find(({ to }) => at < to)?.key ?? main
       const melody = bars[at]!

@@ -46,14 +46,23 @@ export interface WrittenMelody {
 
 /**
  * The notes over each chord; none over chords after the last bar. Without bar lines the chords share
- * the time of all notes equally.
+ * the time of all notes equally, and so do the chords of a bar where both have as many bars.
  *
  * @param count of the chords
+ * @param inBars how many of them each bar has, where they are written in bars
  * @throws RequestError naming what is no note, or more bars than chords.
  */
-export function readMelody(text: string | undefined, count: number): WrittenMelody {
+export function readMelody(
+  text: string | undefined,
+  count: number,
+  inBars: readonly number[] = [],
+): WrittenMelody {
   if (text === undefined) return { bars: Array.from({ length: count }, () => []), warnings: [] }
   const bars = text.replace(/^\s*\||\|\s*$/g, '').split('|')
+  if (bars.length === inBars.length && bars.length < count) {
+    const shared = bars.flatMap((bar, at) => sharedBy(readBar(bar, at + 1), inBars[at]!))
+    return { bars: shared, warnings: ['The chords of a bar share its time equally.'] }
+  }
   if (bars.length > count) {
     const message = `melody has ${bars.length} bars over ${count} chords; write the notes over one chord between two bar lines`
     throw requestErrorOf('invalid-parameter', [{ path: 'melody', message }])

@@ -1,6 +1,7 @@
 import { MAX_FRET, MAX_STRINGS } from '#engine/instrument/neck'
 import { parsePlacedNotes } from '#engine/tab/placed-note-text'
 import { MAX_TAB_EVENTS, MAX_TECHNIQUE_LENGTH } from '#engine/tab/tab-event'
+import { TECHNIQUES } from '#engine/tab/techniques'
 import { lazyRequest } from '../schemas/lazy-object'
 import { textParameter } from '../schemas/parameters'
 
@@ -24,7 +25,7 @@ export const placedNotesSchema = lazyRequest(() => ({
       )
     },
     maxLength: MAX_TAB_EVENTS * MAX_CHARACTERS_PER_NOTE,
-    wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to ${MAX_STRINGS}, fret 0 to ${MAX_FRET})`,
+    wanted: `a list of 1 to ${MAX_TAB_EVENTS} notes such as S5F3,S4F0@1:0.5 (string 1 to ${MAX_STRINGS}, fret 0 to ${MAX_FRET}), after ! last ${TECHNIQUES.join(', ')}`,
   }),
 }))
 
