@@ -285,6 +285,20 @@ function requestRows(): readonly (readonly [string, string, Request])[] {
       'most different chords, every capo',
       { chords: [...eachRoot('7', 12), ...eachRoot('m7b5', 12)], maxCapo: 12, limit: 13 },
     ],
+    [
+      'getPianoFingering',
+      'most octaves of the widest chord',
+      { symbol: 'C13', octaves: most('getPianoFingering', 'octaves', 'maximum') },
+    ],
+    [
+      'getPracticePlan',
+      'most minutes and chords',
+      {
+        minutes: most('getPracticePlan', 'minutes', 'maximum'),
+        chords: eachRoot('m7b5', most('getPracticePlan', 'chords', 'maxItems')),
+        level: 'advanced',
+      },
+    ],
     ...DRILL_TARGETS.map(
       (target) =>
         [

@@ -47,7 +47,6 @@ const PICTURES = [
     colorScheme: 'light',
     prepare: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.getByText('Ask the service').waitFor({ state: 'attached' })
       await page.keyboard.type('dor')
     },
   },

@@ -69,7 +69,11 @@ test.describe('with its server gone', () => {
     })
     await test.step('what is not there says why', async () => {
       await page.context().setOffline(true)
-      await runCommand(page, 'Open the reference of the service')
+      await page.locator('[title="More actions"]').click()
+      await page
+        .getByRole('dialog', { name: 'Menu' })
+        .getByRole('button', { name: 'Open the reference of the service' })
+        .click()
       await expect(page.getByRole('alert')).toContainText('you are offline')
       await page.goto('/?zproject=broken')
       await expect(page.getByRole('alert')).toContainText('This link could not be opened')

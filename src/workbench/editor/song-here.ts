@@ -23,6 +23,7 @@ import { withinOctave } from '#engine/theory/pitch-class'
 import { shapeCapo, soundingNames } from '../state/chord-names'
 import { withSigns } from '../state/display-text'
 import { showMessage, showUndoable } from '../state/messages'
+import { isHarmonyOpen } from '../state/over-tab'
 import { edit, openedProject, project } from '../state/project-store'
 import { context } from '../state/theory'
 import { setChord } from '../state/theory-actions'
@@ -60,7 +61,11 @@ export const chordIndex = computed<number | undefined>(() => {
   if (own === openedProject.value && then === cursorBeat.value && chords[at]?.chord) return at
   const here = chords.findLastIndex((chord) => beatsOf(chord)[0] <= cursorBeat.value + 1e-6)
   const chord = chords[here]
-  if (!chord?.chord || !isOverTab(chord)) return undefined
+  if (!chord?.chord || !isOverTab(chord)) {
+    // Where the tab has no chord at its cursor, what can stand instead is asked of the first.
+    const first = chords.findIndex((cell) => cell.chord)
+    return isHarmonyOpen.value && first >= 0 ? first : undefined
+  }
   return chord.held ? chords.findLastIndex(({ held }, index) => !held && index < here) : here
 })
 

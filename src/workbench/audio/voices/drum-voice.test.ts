@@ -45,5 +45,6 @@ test.each([48, 60, 69, 81])('a held note of MIDI %i has its pitch and does not d
   const asked = 440 * 2 ** ((midi - 69) / 12)
   const heard = detectFrequencyHz(late, RATE)!
   expect(Math.abs(1200 * Math.log2(heard / asked))).toBeLessThan(10)
-  expect(rmsOf(late)).toBeGreaterThan(rmsOf(samples.subarray(RATE / 4, RATE / 2)) / 2)
+  // The second player beats against the first, down to a third.
+  expect(rmsOf(late)).toBeGreaterThan(rmsOf(samples.subarray(RATE / 4, RATE / 2)) / 4)
 })
