@@ -10,7 +10,10 @@ function writeRuns(runs: PianoDocument['runs']): string {
   if (!first) return ''
   return writeTable(
     [first.kind === 'scale' ? 'Scale' : 'Arpeggio', ...first.notes.map(plain)],
-    runs.map(({ hand, fingers, notes }) => [`${hand} hand`, ...(fingers ?? notes)]),
+    runs.map(({ hand, fingers, notes }) => [
+      `${hand} hand from ${notes[0]}`,
+      ...(fingers ?? notes.map(plain)),
+    ]),
   )
 }
 
@@ -30,7 +33,7 @@ export function writePiano({ name, runs, grips, proof, warnings }: PianoDocument
     writeList(warnings),
     proof.leftOut.length > 0 && `Left out: ${proof.leftOut.join(', ')}.`,
     proof.playable && proof.foreign.length === 0
-      ? 'Proof: no foreign tone, and no finger crosses but over the thumb.'
+      ? `Proof: no foreign tone${hasFingers || grips.length > 0 ? ', and no finger crosses but over the thumb' : ''}.`
       : `Proof fails: ${proof.playable ? `${proof.foreign.join(', ')} is no tone of it` : 'a hand cannot play it as told'}.`,
   ])
 }

@@ -4,6 +4,7 @@ import { parseRoot } from '#engine/theory/pitch'
 import { drawSome } from '../../../test/support/draw-count'
 import { readQuery } from '../reading/query'
 import { getPianoFingering } from './piano'
+import { writePiano } from './piano.markdown'
 
 const BASE = { baseUrl: 'https://pitch-map.example' }
 const ask = (query: string) =>
@@ -77,3 +78,12 @@ test.each(['symbol=C&root=D', 'symbol=C&scale=major', 'octaves=5', 'octaves=0', 
     expect(() => ask(query)).toThrow()
   },
 )
+
+test.each([
+  ['root=B&octaves=4', 'left hand from B1 | 4 | 3 |', 'no finger crosses'],
+  ['scale=wholeTone', 'right hand from C4 | C | D |', 'Proof: no foreign tone.'],
+])('%s as text says where each hand begins', (query, row, proof) => {
+  const text = writePiano(ask(query))
+  expect(text).toContain(row)
+  expect(text).toContain(proof)
+})
