@@ -205,6 +205,18 @@ test('a technique that is not known is answered with those that are', async () =
 })
 
 test.each([
+  ['slid', 'slide'],
+  ['bend+bend', 'bend'],
+  ['bned+vibrato+bend', 'bend+vibrato'],
+])('the technique %s is refused, and %s is offered', async (technique, didYouMean) => {
+  const events = [{ string: 5, fret: 3, startBeat: 0, durationBeats: 1, technique }]
+  const asked = { method: 'POST', body: JSON.stringify({ events }) }
+  const answer = await app.request(`${BASE}/api/tab`, asked)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).issues).toMatchObject([{ didYouMean }])
+})
+
+test.each([
   ['/api/map?note=A4', ['positions']],
   ['/api/positions?note=A4', ['map', 'anyOctave']],
   ['/api/positions?note=A', ['map', 'exact']],

@@ -20,12 +20,15 @@ export const TECHNIQUES = [
 export type Technique = (typeof TECHNIQUES)[number]
 
 /**
- * Whether each part of a text names a technique.
+ * Whether each part of a text names another technique.
  *
  * @example
  * isTechnique('bend+vibrato') // => true
+ * isTechnique('bend+bend') // => false
  * isTechnique('normal') // => false
  */
 export function isTechnique(text: string): boolean {
-  return text.split('+').every((name) => TECHNIQUES.some((one) => one === name))
+  const names = text.split('+')
+  const isKnown = names.every((name) => TECHNIQUES.some((one) => one === name))
+  return isKnown && new Set(names).size === names.length
 }

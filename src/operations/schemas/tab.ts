@@ -38,7 +38,7 @@ const techniqueParameter = textParameter({
   wanted: `a technique (${NORMAL_TECHNIQUE}, ${TECHNIQUES.join(', ')})`,
   suggest: (text) => {
     const near = text.split('+').map((name) => nearestOf(name, TECHNIQUES, 3))
-    return near.includes(undefined) ? {} : { didYouMean: near.join('+') }
+    return near.includes(undefined) ? {} : { didYouMean: [...new Set(near)].join('+') }
   },
   maxLength: MAX_TECHNIQUE_LENGTH,
 })
