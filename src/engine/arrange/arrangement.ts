@@ -99,6 +99,8 @@ export interface Trial extends ScoreWithRoles {
   readonly moveCount: number
   /** How hard its grips may be: at most as hard as asked. */
   readonly ease: Ease
+  /** How far apart its frets may lie; default as far as a hand reaches. */
+  readonly reachMm?: number | undefined
 }
 
 /** What lies between bass and melody: all that is wanted, open strings alone, nothing. */

@@ -143,5 +143,5 @@ export function trySetting(
   const kept = keptOf({ ...piece, keep }, transpose, left, followed)
   const inOrder = followed.sort((a, b) => a.note - b.note)
   const { losses: _, ...told } = plan
-  return { ...piece, setting, notes: left, changes: inOrder, kept, ease, ...told }
+  return { ...piece, setting, notes: left, changes: inOrder, kept, ease, reachMm, ...told }
 }

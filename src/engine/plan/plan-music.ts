@@ -32,7 +32,7 @@ export interface PlanOptions extends Preferences {
   readonly weights?: Weights
   /** Bring in by octaves, or drop, what no hand can play of notes that start together. */
   readonly reduce?: boolean
-  /** For a reduction: how far apart frets may lie; default as far as a hand reaches. */
+  /** How far apart frets may lie; default as far as a hand reaches. */
   readonly reachMm?: number | undefined
   /** How many routes at most, default 1; there are at most six. */
   readonly limit?: number
@@ -77,10 +77,11 @@ function reasonOf(
 export function planMusic(asked: readonly Note[], options: PlanOptions): MusicPlan {
   checkNotes(asked)
   const { neck, ease = 'hard', limit = 1, way, reachMm } = options
-  const limits: Limits = { maxFret: Math.min(options.maxFret ?? neck.maxFret, neck.maxFret), ease }
+  const maxFret = Math.min(options.maxFret ?? neck.maxFret, neck.maxFret)
+  const limits: Limits = { maxFret, ease, reachMm }
   const countStates = (pitches: SlicePitches) => statesFor(neck, limits, pitches).count
   const isPlayable = (pitches: SlicePitches) => countStates(pitches) > 0
-  const reduced = options.reduce ? reduceNotes(asked, { neck, ...limits, reachMm }) : undefined
+  const reduced = options.reduce ? reduceNotes(asked, { neck, ...limits }) : undefined
   const { notes = asked, kept, losses = [] } = reduced ?? {}
   const { slices, leftOut } = slicesOf(notes, neck.strings.length, countStates, kept)
   const layers = slices.map(({ pitches }) => statesFor(neck, limits, pitches))

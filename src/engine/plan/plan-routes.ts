@@ -103,7 +103,7 @@ interface HandRequest {
 }
 
 function handRequestOf(request: RouteRequest, read: NoteReader): HandRequest {
-  const { notes, neck, limits = {}, weights, ease, shape } = request
+  const { notes, neck, limits = {}, weights, ease, reachMm, shape } = request
   const maxFret = Math.min(limits.maxFret ?? neck.maxFret, neck.maxFret)
   const window = resolveHandWindow({
     ...limits,
@@ -123,6 +123,7 @@ function handRequestOf(request: RouteRequest, read: NoteReader): HandRequest {
       maxFret,
       limit: Math.min(limits.limit ?? DEFAULT_LIMIT, most),
       way: style,
+      reachMm,
       ...(ease && { ease }),
       ...(weights && { style: weights }),
       ...(window.source !== 'none' && { window }),

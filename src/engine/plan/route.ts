@@ -49,6 +49,8 @@ export interface RouteRequest {
   readonly weights?: Style | undefined
   /** How hard grips may be; default `hard`, which is no bound but the hand's. */
   readonly ease?: Ease
+  /** How far apart frets may lie; default as far as a hand reaches. */
+  readonly reachMm?: number | undefined
   /** A chord or barre shape that the hand starts from. */
   readonly shape?: RouteShape | undefined
   /** Places to be priced beside the routes, one a note. */

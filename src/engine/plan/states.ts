@@ -20,6 +20,8 @@ export interface Limits {
   /** Counted from the capo. */
   readonly maxFret: number
   readonly ease: Ease
+  /** Between the lowest and the highest fret pressed; default as far as a hand reaches. */
+  readonly reachMm?: number | undefined
 }
 
 /** What is to sound at a slice. Pitches are MIDI numbers or `ANY_OCTAVE` and a pitch class. */
@@ -126,7 +128,7 @@ const MOST_STATES = 512
 
 function everyStateOf(
   neck: Neck,
-  { maxFret, ease }: Limits,
+  { maxFret, ease, reachMm = WIDEST_REACH_MM }: Limits,
   pitches: SlicePitches,
   isOrdered: boolean,
 ): States {
@@ -183,7 +185,7 @@ function everyStateOf(
         continue
       const low = fret > 0 && fret < lowest ? fret : lowest
       const high = Math.max(fret, highest)
-      if (high > low && mm[high]! - mm[low]! > WIDEST_REACH_MM) continue
+      if (high > low && mm[high]! - mm[low]! > reachMm) continue
       strings[note] = string
       if (string > 0) frets[string] = fret
       place(note + 1, low, high)

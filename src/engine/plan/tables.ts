@@ -39,8 +39,11 @@ function grow(cells: number): void {
   if (kept.cells > MOST_CELLS) kept = nothingKept()
 }
 
-function keyOf({ maxFret, ease }: Limits, { fresh, held, pins }: SlicePitches): string {
-  let key = String.fromCharCode(maxFret, EASES.indexOf(ease), ...fresh)
+function keyOf(
+  { maxFret, ease, reachMm = 0 }: Limits,
+  { fresh, held, pins }: SlicePitches,
+): string {
+  let key = String.fromCharCode(maxFret, EASES.indexOf(ease), reachMm, ...fresh)
   if (held.length > 0) key += `|${String.fromCharCode(...held)}`
   return pins ? key + JSON.stringify(pins) : key
 }

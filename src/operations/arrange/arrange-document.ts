@@ -76,7 +76,7 @@ export function planBest(
   piece: Pick<ArrangedPiece, 'theory' | 'source'>,
   { setting, ...trial }: Trial,
 ) {
-  const { ease } = trial
+  const { ease, reachMm } = trial
   const { transpose, neck } = setting
   const maxFret = Math.min(asked ?? neck.maxFret, neck.maxFret)
   const theory = transposedTheory(piece.theory, transpose)
@@ -103,7 +103,16 @@ export function planBest(
     return { ...note, midi: note.midi - transpose, ...(name && { name }) }
   })
   const weights = style ?? DEFAULT_STYLE
-  const planned = planRoutes({ notes, theory, neck, limits, weights, ease, isStrict: true })
+  const planned = planRoutes({
+    notes,
+    theory,
+    neck,
+    limits,
+    weights,
+    ease,
+    reachMm,
+    isStrict: true,
+  })
   const plan = style ? planned : { ...planned, weightsReason: DEFAULT_REASON }
   return { plan, theory, limits, notes, score }
 }

@@ -1,9 +1,8 @@
 /** Whether a hand can play notes that start together, and what a neck can sound at all. */
-import { reachMmOf } from '../../hand/reach'
 import type { Neck } from '../../instrument/neck'
 import { keptOr, oncePer } from '../../once-per'
 import { MAX_MIDI } from '../../theory/pitch'
-import { type Limits, type States, statesOf } from '../states'
+import { type Limits, statesOf } from '../states'
 import type { OnsetNote, PitchRange } from './fold-onset'
 
 /** Lowest and highest pitch of a neck up to a fret. */
@@ -15,28 +14,16 @@ export function pitchRangeOf(neck: Neck, maxFret: number): PitchRange {
 
 export interface PlayableSetting extends Limits {
   readonly neck: Neck
-  /** Between the lowest and the highest fret pressed; default as far as a hand reaches. */
-  readonly reachMm?: number | undefined
-}
-
-/** Whether the frets that a state presses lie no farther apart than a reach. */
-function isWithin(reachMm: number, { width, frets, neck }: States, state: number): boolean {
-  const pressed = frets.subarray(state * width, (state + 1) * width).filter((fret) => fret > 0)
-  return (
-    pressed.length === 0 || reachMmOf(Math.min(...pressed), Math.max(...pressed), neck) <= reachMm
-  )
 }
 
 /** Whether some hand holds the notes, ascending by pitch. */
 export function isPlayable(
   notes: readonly OnsetNote[],
-  { neck, reachMm, ...limits }: PlayableSetting,
+  { neck, ...limits }: PlayableSetting,
 ): boolean {
   const fresh = notes.map(({ midi }) => midi)
   const pins = notes.some(({ pin }) => pin) && { pins: notes.map(({ pin }) => pin) }
-  const states = statesOf(neck, limits, { fresh, held: [], ...pins })
-  if (reachMm === undefined) return states.count > 0
-  return Array.from(states.hands).some((_, state) => isWithin(reachMm, states, state))
+  return statesOf(neck, limits, { fresh, held: [], ...pins }).count > 0
 }
 
 export type PlayableTest = (notes: readonly OnsetNote[]) => boolean
