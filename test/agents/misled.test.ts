@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { formatQuery } from '#operations/registry/format-query'
 import { createApp } from '#service/app'
-import { callTool } from '#service/mcp/tools/call-tool'
+import { callTool, requestOfCall } from '#service/mcp/tools/call-tool'
+import { inputSchemaOf } from '#service/mcp/tools/tool-schema'
 import { MCP_TOOLS } from '#service/mcp/tools/tool-table'
 import { factsMissed } from './facts'
 
@@ -290,4 +291,21 @@ test('a tied note is one number', async () => {
   const tool = MCP_TOOLS.find(({ name }) => name === 'import_file')!
   const { structuredContent } = await callTool(tool, { file: TIED }, BASE)
   expect(String(structuredContent!.asciiTab).match(/\d/g)).toEqual(['3', '5', '7'])
+})
+
+test.each(['plan_melody', 'arrange_piece', 'render_tab', 'check_tab'])(
+  '%s takes a meter as text',
+  async (name) => {
+    const tool = MCP_TOOLS.find((one) => one.name === name)!
+    const meters = { '3/4': [3, 4], '6,8': [6, 8], '4/3': 'refused', '3': 'refused' }
+    for (const [timeSignature, meter] of Object.entries(meters)) {
+      const request = () => requestOfCall(tool, { ...tool.examples[0]!.arguments, timeSignature })
+      if (meter === 'refused') expect(request).toThrow(/timeSignature/)
+      else expect(request().timeSignature).toEqual(meter)
+    }
+  },
+)
+
+test('what tools list has words, and no field is undefined', () => {
+  expect(JSON.stringify(MCP_TOOLS.map(inputSchemaOf))).not.toContain('undefined')
 })

@@ -33,9 +33,15 @@ export function itemsOfText(text: string): string[] {
   return [...items, text.slice(start).trim()]
 }
 
+const NUMERIC: readonly (string | undefined)[] = ['integer', 'number']
+
 function readListText({ json }: RequestField, text: string): readonly unknown[] {
-  const isNumeric = json.items?.type === 'integer' || json.items?.type === 'number'
-  return itemsOfText(text).map((item) => (isNumeric && DECIMAL.test(item) ? Number(item) : item))
+  const each = json.prefixItems?.[0] ?? json.items
+  const isNumeric = NUMERIC.includes(each?.type)
+  // A time signature is written 3/4.
+  return itemsOfText(json.prefixItems ? text.replace('/', ',') : text).map((item) =>
+    isNumeric && DECIMAL.test(item) ? Number(item) : item,
+  )
 }
 
 /**

@@ -70,7 +70,7 @@ test('names, symbols, keys, tunings, instruments and scales have one length', ()
   const names = [...NAME_FIELDS.keys(), 'scale', 'contextScale', 'instrument']
   for (const operation of OPERATIONS) {
     // A bar or a line of a sheet names several chords.
-    const isOfSongs = ['findKey', 'reharmonize'].includes(operation.id)
+    const isOfSongs = ['findKey', 'reharmonize', 'getPracticePlan'].includes(operation.id)
     const long = ['tab', 'melody', ...(isOfSongs ? ['chords'] : [])]
     for (const { path, json } of textsOf(operation)) {
       const name = path.findLast((part) => typeof part === 'string')!

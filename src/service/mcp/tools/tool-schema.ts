@@ -50,7 +50,6 @@ export const SELF_EXPLAINING: ReadonlySet<string> = new Set([
   'level',
   'scale',
   'key',
-  'timeSignature',
   'octaves',
   'minutes',
   'leftHanded',
@@ -66,6 +65,7 @@ const SHARED_WORDS: Readonly<Record<string, string>> = {
   position: 'open, first … twelfth',
   root: 'Such as F# or Am',
   strings: 'Only these: 4,3,2,1',
+  timeSignature: 'Such as 3/4',
 }
 
 /** Longer heads of a description say what the parameter is, and what follows how it is written. */
@@ -90,7 +90,7 @@ const isNamed = (values: readonly unknown[], words: string) =>
   values.every((value) => words.includes(String(value)))
 
 /** Defaults without a surprise: no capo, no filter, any place, the guitar, C major, a walking tempo. */
-const PLAIN_DEFAULTS: readonly unknown[] = [0, false, 'any', 'guitar', 'C', 'major', 90]
+const PLAIN_DEFAULTS: readonly unknown[] = [0, false, 'any', 'guitar', 'C', 'major', 90, '4,4']
 
 function textOf(example: unknown): string {
   return Array.isArray(example) ? example.join(',') : String(example)
@@ -120,7 +120,8 @@ function flatField(json: JsonSchema, told: string | undefined): Json {
   if (anyOf?.some((one) => one.type === 'string')) return { ...flat, type: 'string' }
   if (type !== 'array') return { ...flat, ...(type !== undefined && { type }) }
   const each = items?.enum ? ` Values with commas between: ${describeField(items)}.` : ''
-  return { ...flat, type: 'string', description: `${flat.description}${each}` }
+  const description = `${flat.description ?? ''}${each}`.trim()
+  return { ...flat, type: 'string', ...(description !== '' && { description }) }
 }
 
 /** Fields that a tool offers, with the schema that it publishes for each. */
