@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { GRIP_PREFERENCES, GRIP_WEIGHTS } from '#engine/voicing/grip-cost'
-import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
+import { capoSymbolFields, chordNamesField, chordNamesWarningsField } from '../chords/capo-symbols'
 import { handFilters } from '../chords/voicing-filters'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
@@ -142,6 +142,7 @@ export const progressionDocument = lazyObject(() => ({
   paths: z.array(path).min(1).meta({ description: 'Best first.' }),
   tabRenderProof,
   tabRenderRequest: renderRequest,
+  ...chordNamesWarningsField,
   tuning: tuningId,
   ...instrumentField,
   project: tabProject,

@@ -10,7 +10,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { progressionMeterOf } from '#engine/voicing/progression-tab'
 import { songPaths } from '#engine/voicing/song-paths'
-import { capoSymbolsOf, raiseOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, raiseOf, tellChordNames } from '../chords/capo-symbols'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../markdown/picture-parts'
@@ -245,6 +245,7 @@ export const getProgression = defineOperation({
         eventsSource,
       }),
       tuning: neck.tuning.id,
+      ...tellChordNames(query, neck),
       ...describeInstrument(neck),
       project: project.tabProject,
     }

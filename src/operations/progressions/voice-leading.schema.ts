@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
-import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
+import { capoSymbolFields, chordNamesField, chordNamesWarningsField } from '../chords/capo-symbols'
 import { handFilters } from '../chords/voicing-filters'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
@@ -111,6 +111,7 @@ export const voiceLeadingDocument = lazyObject(() => ({
     }),
   ),
   examples: z.record(z.string(), z.string()),
+  ...chordNamesWarningsField,
   ...neckDocumentFields,
 }))
 

@@ -12,7 +12,7 @@ import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripPreference } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, leastMotionPairs, nearBestOf } from '#engine/voicing/voice-leading'
-import { capoSymbolsOf, raiseOf, soundingOn } from '../chords/capo-symbols'
+import { capoSymbolsOf, raiseOf, soundingOn, tellChordNames } from '../chords/capo-symbols'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../markdown/picture-parts'
 import { requestedChord } from '../reading/chord-request'
@@ -263,6 +263,7 @@ export const getVoiceLeading = defineOperation({
           ...onNeck,
         })}`,
       },
+      ...tellChordNames(query, neck),
       ...describeNeck(neck),
     }
   },
