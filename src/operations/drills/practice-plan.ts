@@ -6,6 +6,7 @@ import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
 import { formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, type NoteName } from '#engine/theory/pitch'
 import { type Scale, scaleById, spellScale } from '#engine/theory/scale'
+import { warningsOfChords } from '../progressions/asked-chord'
 import { readSongChords } from '../progressions/long-progression'
 import { readRequest } from '../reading/read-request'
 import { formatQuery } from '../registry/format-query'
@@ -169,9 +170,8 @@ export const getPracticePlan = defineOperation({
     const root = acceptedRoot(key)
     const scale = acceptedScale(scaleText)
     const { bpm } = RHYTHM_TABLE.find(({ id }) => id === level)!
-    const chords = given
-      ? readSongChords(given, { root, scale }, MAX_CHORDS).map(({ symbol }) => symbol)
-      : chordsOf(root, scale)
+    const read = given ? readSongChords(given, { root, scale }, MAX_CHORDS) : []
+    const chords = given ? read.map(({ symbol }) => symbol) : chordsOf(root, scale)
     const asked = { key: formatNoteName(root), scale: scale.id, level, bpm, chords }
     const neck = Object.fromEntries(
       Object.entries(onNeck).filter(
@@ -212,9 +212,12 @@ export const getPracticePlan = defineOperation({
         },
         url: `${context.baseUrl}${operation.http.path}${formatQuery(request)}`,
       })),
-      warnings: tried.flatMap(({ exercise, refusal }) =>
-        refusal === undefined ? [] : [`${exercise.title} is left out: ${refusal}`],
-      ),
+      warnings: [
+        ...warningsOfChords(read),
+        ...tried.flatMap(({ exercise, refusal }) =>
+          refusal === undefined ? [] : [`${exercise.title} is left out: ${refusal}`],
+        ),
+      ],
     }
   },
 })
