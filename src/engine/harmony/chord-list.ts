@@ -11,12 +11,18 @@ const ROMAN = /^[#b♯♭]?(?:VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)(?:maj7|
 /** `2-7` is a minor seventh, and so the sixth, ninth and so on; other pairs are two chords. */
 const MINOR_OF_NUMBER = /^[#b♯♭]?[1-7]-[67]$/
 
+/** Whether a text says that no chord sounds: `N.C.`, `NC`, `n.c`. */
+export const isNoChord = (text: string) => /^n\.?c\.?$/i.test(text.trim())
+
 const isNumber = (text: string) => NUMBER.test(text)
 const isRoman = (text: string) => ROMAN.test(text)
 const isLetters = (text: string) => /^[A-G]/.test(text) && parseChordSymbol(text) !== undefined
 
 function isListOf(parts: readonly string[]): boolean {
-  return parts.length > 1 && [isNumber, isRoman, isLetters].some((is) => parts.every(is))
+  return (
+    parts.length > 1 &&
+    [isNumber, isRoman, isLetters].some((is) => parts.every((part) => is(part) || isNoChord(part)))
+  )
 }
 
 /** Splits at hyphens; one before another hyphen is the minor sign of `6-`. */

@@ -24,12 +24,19 @@ export interface BarExtent {
   readonly isFilled: boolean
 }
 
+export interface OddBar {
+  readonly index: number
+  readonly beats: number
+}
+
 export interface BarClocks {
   /** Columns a beat takes in every bar; null when bars differ. */
   readonly columnsPerBeat: number | null
   readonly clocks: readonly BarClock[]
   /** Bars (by index) whose width does not divide into beats, so that notes are spread over it. */
   readonly uneven: readonly number[]
+  /** Bars (by index) of other beats than the meter has, as they are drawn. */
+  readonly odd: readonly OddBar[]
   /** Beats of a short first bar, whose notes lie at the end of a whole one. */
   readonly pickupBeats?: number
 }
@@ -50,7 +57,7 @@ export function fixedClocks(
     : undefined
   const grid = { columnsPerBeat, barColumns, lead: 0, paddingColumns: 0, upbeatColumns }
   const clocks = bars.map((_, index) => clockOnGrid(bars, index, grid))
-  return { columnsPerBeat, clocks, uneven: [], ...upbeatOf(grid) }
+  return { columnsPerBeat, clocks, uneven: [], odd: oddBarsOf(bars, grid), ...upbeatOf(grid) }
 }
 
 /**
@@ -65,7 +72,7 @@ export function fixedClocks(
  * rounded to the coarsest grid of a drawn tab that keeps the numbers apart.
  */
 export function inferClocks(bars: readonly BarExtent[], barBeats: number): BarClocks {
-  if (bars.length === 0) return { columnsPerBeat: null, clocks: [], uneven: [] }
+  if (bars.length === 0) return { columnsPerBeat: null, clocks: [], uneven: [], odd: [] }
   if (bars.length === 1) return clocksOfOneBar(bars, barBeats)
   const widths = bars.map((bar) => bar.widthColumns)
   const usualWidth = mostCommon(widths)
@@ -96,7 +103,7 @@ function clocksOfWidth(
   const padding = findPadding(widthColumns, barBeats, room)
   if (!padding) {
     const clocks = bars.map((bar) => spreadClock(bar, room.lead, room.lead, barBeats))
-    return { columnsPerBeat: null, clocks, uneven: bars.map((_, index) => index) }
+    return { columnsPerBeat: null, clocks, uneven: bars.map((_, index) => index), odd: [] }
   }
   const paddingColumns = padding.lead + padding.trail
   const barColumns = widthColumns - paddingColumns
@@ -112,7 +119,8 @@ function clocksOfWidth(
     return spreadClock(bar, paddingColumns, lead, barBeats)
   })
   const told = uneven.length === 0 ? columnsPerBeat : null
-  return { columnsPerBeat: told, clocks, uneven, ...upbeatOf(grid) }
+  const odd = oddBarsOf(bars, grid).filter(({ index }) => !uneven.includes(index))
+  return { columnsPerBeat: told, clocks, uneven, odd, ...upbeatOf(grid) }
 }
 
 /** What bars of one text have in common. */
@@ -150,6 +158,18 @@ function isOfUpbeat(bars: readonly BarExtent[], index: number, grid: BarGrid): b
   )
 }
 
+/** Bars that are not whole bars of the meter, but for an upbeat and what completes it; one alone is a run. */
+function oddBarsOf(bars: readonly BarExtent[], grid: BarGrid): readonly OddBar[] {
+  const { columnsPerBeat, barColumns, paddingColumns } = grid
+  if (bars.length === 1) return []
+  return bars.flatMap((bar, index) => {
+    const widths = widthsOf(bar, paddingColumns)
+    const isWhole = widths.some((width) => width > 0 && width % barColumns === 0)
+    if (isWhole || isOfUpbeat(bars, index, grid)) return []
+    return [{ index, beats: widths.at(-1)! / columnsPerBeat }]
+  })
+}
+
 /** The clock of a bar on the grid: an upbeat ends with its bar, what completes it is as short. */
 function clockOnGrid(bars: readonly BarExtent[], index: number, grid: BarGrid): BarClock {
   const { upbeatColumns, barColumns, columnsPerBeat, lead } = grid
@@ -172,7 +192,7 @@ function clockOnGrid(bars: readonly BarExtent[], index: number, grid: BarGrid): 
 function clocksOfOneBar(bars: readonly BarExtent[], barBeats: number): BarClocks {
   const [usual] = COLUMNS_PER_BEAT
   const room = paddingRoomOf(bars, bars)
-  const { widthColumns } = bars[0]!
+  const { widthColumns, lastColumn } = bars[0]!
   const whole = findPadding(widthColumns, barBeats * usual, room)
   const own =
     !whole && room.lead > 0 && widthColumns < barBeats * usual
@@ -181,7 +201,11 @@ function clocksOfOneBar(bars: readonly BarExtent[], barBeats: number): BarClocks
   const columnsPerBeat = own ? (widthColumns - own.lead - own.trail) / barBeats : usual
   const lead = (whole ?? own)?.lead ?? 0
   const isShifted = beginsAfterDash(bars, lead, columnsPerBeat)
-  return { columnsPerBeat, clocks: [evenClock(columnsPerBeat, isShifted ? 1 : lead)], uneven: [] }
+  const clocks = [evenClock(columnsPerBeat, isShifted ? 1 : lead)]
+  // A run of several bars may stop anywhere before its last number's bar is over.
+  const isCut = !whole && !own && (lastColumn ?? 0) >= barBeats * usual
+  const odd = isCut ? [{ index: 0, beats: widthColumns / usual }] : []
+  return { columnsPerBeat, clocks, uneven: [], odd }
 }
 
 /**

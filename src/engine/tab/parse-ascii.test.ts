@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_FRET, STANDARD_NECK } from '../instrument/neck'
+import type { TimeSignature } from './measure'
 import {
   MAX_PARSED_MEASURES,
   MAX_PARSED_NOTES,
@@ -191,16 +192,50 @@ describe('what players paste', () => {
 
   const usual = '5---5---5---5---'
 
-  test.each<[string, string, string]>([
-    ['two bars without a line between', `5${'-'.repeat(27)}7---`, '1:5@0 1:7@7'],
-    ['a pick-up of two beats', '5---7---', '1:5@0 1:7@1'],
-    ['a bar that its last number widens', '5--------------12', '1:5@0 1:12@3.75'],
-  ])('%s among bars of 16 columns', (_, run, notes) => {
+  test.each<[string, string, string, string[]]>([
+    ['two bars without a line between', `5${'-'.repeat(27)}7---`, '1:5@0 1:7@7', []],
+    ['a pick-up of two beats', '5---7---', '1:5@0 1:7@1', ['bar-beats 1:20']],
+    ['a bar that its last number widens', '5--------------12', '1:5@0 1:12@3.75', []],
+  ])('%s among bars of 16 columns', (_, run, notes, issues) => {
     const parsed = parseAscii(onFirstString([usual, run, usual].join('|')), STANDARD_NECK)
     expect(notesOf(parsed).split(' | ')[1]).toBe(notes)
-    expect(parsed.issues).toEqual([])
+    expect(issuesOf(parsed)).toEqual(issues)
     expect(parsed.columnsPerBeat).toBe(4)
   })
+
+  test.each<[TimeSignature, number]>([
+    [[4, 4], 8],
+    [[3, 4], 6],
+    [[6, 8], 12],
+    [[5, 4], 10],
+    [[2, 4], 4],
+  ])(
+    'a drawn bar of other half beats than %j holds is told with both counts',
+    (timeSignature, whole) => {
+      const halfBeats = (count: number) => '5-'.repeat(count)
+      for (let count = 2; count <= 2 * whole; count += 1) {
+        const bars = [whole, whole, count, whole].map(halfBeats).join('|')
+        const many = parseAscii(onFirstString(bars), STANDARD_NECK, {
+          timeSignature,
+          columnsPerBeat: 4,
+        })
+        const isWhole = count % whole === 0
+        expect([count, ...many.issues.map(({ code }) => code)]).toEqual(
+          isWhole ? [count] : [count, 'bar-beats'],
+        )
+        if (!isWhole) {
+          expect(many.issues[0]!.message).toMatch(
+            `Drawn bar 3 has ${count / 2} beats, and the meter has ${whole / 2}:`,
+          )
+        }
+        const one = parseAscii(onFirstString(halfBeats(count)), STANDARD_NECK, { timeSignature })
+        const isCut = !isWhole && count > whole
+        expect([count, ...one.issues.map(({ code }) => code)]).toEqual(
+          isCut ? [count, 'bar-beats'] : [count],
+        )
+      }
+    },
+  )
 
   test.each<[string, string, string]>([
     ['18 columns', '5--------7--------', '1:5@0 1:7@2'],

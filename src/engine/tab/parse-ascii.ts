@@ -92,6 +92,7 @@ export function parseAscii(text: string, neck: Neck, options: ParseAsciiOptions 
     ? fixedClocks(extents, columnsPerBeat, barBeats)
     : inferClocks(extents, barBeats)
   reportUnevenBars(bars, clocks, barBeats, issues)
+  reportOddBars(bars, clocks, barBeats, issues)
   const places: NotePlace[] = []
   const measures = bars.map(({ marks }, index) => {
     const notes = notesOf(marks, neck, clocks.clocks[index]!, barBeats, places, issues)
@@ -181,6 +182,22 @@ function reportUnevenBars(
     const { row, start } = lines[0]!
     reportIssue(issues, 'bar-width', row.line, start + 1, () => {
       return `This bar is ${widthColumns} columns wide, which does not divide into ${barBeats} beats of the other bars; its notes are spread over the bar by their distance.`
+    })
+  }
+}
+
+function reportOddBars(
+  bars: readonly TextBar[],
+  { odd }: BarClocks,
+  barBeats: number,
+  issues: TextIssueList,
+): void {
+  for (const { index, beats } of odd) {
+    const { row, start } = bars[index]!.bar.lines[0]!
+    const found = Math.round(beats * 100) / 100
+    reportIssue(issues, 'bar-beats', row.line, start + 1, () => {
+      const what = beats > barBeats ? 'what is beyond lies in the next bar' : 'a rest fills it'
+      return `Drawn bar ${index + 1} has ${found} beats, and the meter has ${barBeats}: ${what}.`
     })
   }
 }

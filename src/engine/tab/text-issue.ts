@@ -18,6 +18,7 @@ export const TEXT_ISSUES = {
   'bar-count': { severity: 'error', meaning: 'A line has other bar lines than its staff.' },
   'line-length': { severity: 'error', meaning: 'A line is longer or shorter than its staff in a bar.' },
   'bar-width': { severity: 'error', meaning: 'A bar does not divide into its beats.' },
+  'bar-beats': { severity: 'note', meaning: 'A bar has other beats as drawn than the meter has.' },
   'fret-too-high': { severity: 'error', meaning: 'A number is above the highest fret.' },
   'fret-not-on-neck': { severity: 'error', meaning: 'A string has no such fret.' },
   'digits-run-together': { severity: 'error', meaning: 'Numbers have no dash between them.' },

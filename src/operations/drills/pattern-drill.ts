@@ -12,6 +12,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { capoSymbolsOf, raiseOf, tellChordNames } from '../chords/capo-symbols'
 import { drawLine } from '../markdown/picture-parts'
+import { warningsOfChords } from '../progressions/asked-chord'
 import { readProgression } from '../progressions/progression-chords'
 import { transposed } from '../progressions/transposed'
 import { readMaxFret } from '../reading/neck-checks'
@@ -70,6 +71,11 @@ function makeMusic(row: PatternRow, query: PatternQuery): Made {
   }
   refuseBeside(query, ['key', 'scale'])
   const named = readProgression(query.chords ?? DEFAULT_PATTERN_CHORDS, undefined)
+  const [warning] = warningsOfChords(named)
+  if (warning !== undefined) {
+    const message = `chords: ${warning}; a pattern plays a chord in every bar, so give chords alone`
+    throw requestErrorOf('invalid-parameter', [{ path: 'chords', message }])
+  }
   const { chords: asked } = transposed({ chords: named, key: undefined }, raiseOf(query, neck))
   if (asked.length > MAX_PATTERN_CHORDS) {
     const message = `chords names ${asked.length} chords; a pattern goes over at most ${MAX_PATTERN_CHORDS}`

@@ -4,6 +4,7 @@ import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
 import { formatNoteName } from '#engine/theory/pitch'
+import { warningsOfChords } from '../progressions/asked-chord'
 import { readSongChords } from '../progressions/long-progression'
 import { readRequest } from '../reading/read-request'
 import { formatQuery } from '../registry/format-query'
@@ -136,6 +137,7 @@ function readMaterial({ key, scale, chords }: Pick<PracticePlanQuery, 'key' | 's
         ? [`No key was given: the numerals are read in ${name}.`]
         : []),
       ...toldOutside(foreignIn(asked, used), used),
+      ...warningsOfChords(asked),
     ],
   }
 }

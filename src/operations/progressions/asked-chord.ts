@@ -27,13 +27,13 @@ export interface AskedChord {
   /** With a bass from outside among its tones. */
   readonly chord: ChordType
   readonly bass?: NoteName
-  /** Said where another chord may be meant. */
-  readonly warning?: string
+  /** What is to be said of how it, or the list that it begins, was read. */
+  readonly warnings?: readonly string[]
 }
 
 /** What is to be said of how chords were read, each once. */
 export function warningsOfChords(chords: readonly AskedChord[]): string[] {
-  return [...new Set(chords.flatMap(({ warning }) => warning ?? []))]
+  return [...new Set(chords.flatMap(({ warnings }) => warnings ?? []))]
 }
 
 /** Where a chord stands in a request, for messages. */
@@ -119,7 +119,7 @@ export function readAskedChord(text: string, key: Key | undefined, place: ChordP
     root: numeral.root,
     chord: chordWithBass(numeral),
     ...(numeral.bass && { bass: numeral.bass }),
-    ...(warning !== undefined && { warning }),
+    ...(warning !== undefined && { warnings: [warning] }),
   }
 }
 

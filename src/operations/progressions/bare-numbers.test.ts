@@ -55,3 +55,18 @@ describe('a bare number that may be meant minor', () => {
     }
   })
 })
+
+describe('a sign that no chord sounds', () => {
+  test.each(IN_LISTS.map((operation) => [operation.id, operation] as const))(
+    'is left out of the chords of %s with a warning',
+    (_, operation) => {
+      for (const chords of [['C', 'N.C.', 'G7'], ['NC', 'C', 'G7'], ['C n.c G7']]) {
+        const told = warningsOf(operation, { chords, key: 'C' })
+        for (const warnings of told) expect(warnings.join()).toMatch(/^N\.?C\.? is no chord/i)
+      }
+      for (const warnings of warningsOf(operation, { chords: ['C', 'G7'], key: 'C' })) {
+        expect(warnings).toEqual([])
+      }
+    },
+  )
+})

@@ -1,6 +1,6 @@
 /** Progressions of a whole song: many chords in one parameter, as sheets write them. */
 import * as z from 'zod'
-import { chordsInText } from '#engine/harmony/chord-list'
+import { chordsInText, isNoChord } from '#engine/harmony/chord-list'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Key } from '#engine/harmony/key'
 import type { AskedChord } from './asked-chord'
@@ -38,7 +38,12 @@ const barsOf = (items: readonly string[]) =>
  */
 export function chordCountsOf(items: readonly string[]): readonly number[] | undefined {
   if (items.length !== 1 || !items[0]!.includes('|')) return undefined
-  return barsOf(items).map((bar) => chordsOfBar(bar).flatMap(chordsInText).length)
+  return barsOf(items).map(
+    (bar) =>
+      chordsOfBar(bar)
+        .flatMap(chordsInText)
+        .filter((text) => !isNoChord(text)).length,
+  )
 }
 
 /**

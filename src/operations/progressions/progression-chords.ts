@@ -1,5 +1,5 @@
 /** The chords of a progression as people write them, separated by commas, bar lines, arrows, hyphens or blanks. */
-import { chordsInText } from '#engine/harmony/chord-list'
+import { chordsInText, isNoChord } from '#engine/harmony/chord-list'
 import type { Key } from '#engine/harmony/key'
 import { flatNumbersIn } from '#engine/harmony/number-chart'
 import { requestErrorOf, showValue } from '../registry/request-errors'
@@ -7,8 +7,13 @@ import { type AskedChord, readAskedChord } from './asked-chord'
 
 export const MAX_PROGRESSION_CHORDS = 24
 
+function noChordWarnings(rests: readonly string[]): readonly string[] {
+  const times = rests.length === 1 ? 'is' : `(${rests.length} times) is`
+  return [`${rests[0]} ${times} no chord: it is left out, and its time with it`]
+}
+
 /**
- * Reads the chords of a progression.
+ * Reads the chords of a progression; signs such as N.C. are left out, with a warning.
  *
  * @param most how many there may be.
  *
@@ -19,7 +24,8 @@ export function readProgression(
   key: Key | undefined,
   most = MAX_PROGRESSION_CHORDS,
 ): readonly AskedChord[] {
-  const texts = items.flatMap(chordsInText)
+  const written = items.flatMap(chordsInText)
+  const texts = written.filter((text) => !isNoChord(text))
   if (texts.length === 0 || texts.length > most) {
     throw requestErrorOf('invalid-parameter', [
       {
@@ -29,7 +35,7 @@ export function readProgression(
     ])
   }
   const flatNumbers = flatNumbersIn(texts, key !== undefined)
-  return texts.map((text, at) =>
+  const chords = texts.map((text, at) =>
     readAskedChord(text, key, {
       path: `chords[${at}]`,
       shown: `chord ${at + 1}, ${showValue(text)},`,
@@ -37,4 +43,11 @@ export function readProgression(
       flatNumbers,
     }),
   )
+  const rests = written.filter(isNoChord)
+  const [first, ...others] = chords
+  if (rests.length === 0) return chords
+  return [
+    { ...first!, warnings: [...noChordWarnings(rests), ...(first!.warnings ?? [])] },
+    ...others,
+  ]
 }

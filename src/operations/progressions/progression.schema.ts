@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { DEFAULT_TEMPO } from '#engine/tab/measure'
 import { GRIP_PREFERENCES, GRIP_WEIGHTS } from '#engine/voicing/grip-cost'
-import { capoSymbolFields, chordNamesField, chordNamesWarningsField } from '../chords/capo-symbols'
+import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
 import { handFilters } from '../chords/voicing-filters'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
@@ -143,7 +143,6 @@ export const progressionDocument = lazyObject(() => ({
   warnings: z.array(z.string()),
   tabRenderProof,
   tabRenderRequest: renderRequest,
-  ...chordNamesWarningsField,
   tuning: tuningId,
   ...instrumentField,
   project: tabProject,

@@ -26,7 +26,7 @@ export function transposed({ chords, key }: KeyedChords, semitones: number): Key
       root,
       chord: chordWithBass(chord),
       ...(bass && { bass }),
-      ...(asked.warning !== undefined && { warning: asked.warning }),
+      ...(asked.warnings && { warnings: asked.warnings }),
     }
   })
   return { chords: moved, key: key && keyAbove(key, semitones) }

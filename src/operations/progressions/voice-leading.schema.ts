@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { CHORD_TYPES, chordTypeById } from '#engine/theory/chord'
-import { capoSymbolFields, chordNamesField, chordNamesWarningsField } from '../chords/capo-symbols'
+import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
 import { handFilters } from '../chords/voicing-filters'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
@@ -112,7 +112,6 @@ export const voiceLeadingDocument = lazyObject(() => ({
   ),
   warnings: z.array(z.string()),
   examples: z.record(z.string(), z.string()),
-  ...chordNamesWarningsField,
   ...neckDocumentFields,
 }))
 

@@ -59,7 +59,7 @@ export function readMelody(
 ): WrittenMelody {
   if (text === undefined) return { bars: Array.from({ length: count }, () => []), warnings: [] }
   const bars = text.replace(/^\s*\||\|\s*$/g, '').split('|')
-  if (bars.length === inBars.length && bars.length < count) {
+  if (bars.length === inBars.length && inBars.some((one) => one !== 1)) {
     const shared = bars.flatMap((bar, at) => sharedBy(readBar(bar, at + 1), inBars[at]!))
     return { bars: shared, warnings: ['The chords of a bar share its time equally.'] }
   }

@@ -7,7 +7,7 @@ import type { CheckDocument } from './check.schema'
 
 const MAX_TOLD = 8
 
-/** One sentence that names them with bar and beat (quarters, from 1); none where all are in the key. */
+/** One sentence that names them with bar and beat, both from 1; none where all are in the key. */
 export function outsideKeyWarnings(
   key: Key,
   events: CheckDocument['events'],
