@@ -1,4 +1,6 @@
 /** What a mark over a line means: a chord, silence, a bar line, a stroke, or what could not be read. */
+
+import { bareNumberWarningOf } from '../harmony/bare-number'
 import type { ChordSymbol } from '../harmony/chord-symbol'
 import { type Key, parseKey } from '../harmony/key'
 import { englishChord, englishKey } from '../harmony/names/english-text'
@@ -114,6 +116,9 @@ export function markReaderOf(song: Pick<Song, 'key' | 'noteNames' | 'sections'>)
     assumed.push(`The key ${JSON.stringify(song.key)} could not be read and was left out.`)
   }
   if (hasNumbers && !written) assumed.push('No key is named: numbers are read in C major.')
+  assumed.push(
+    ...all.flatMap((text) => bareNumberWarningOf(text, key) ?? []).map((text) => `${text}.`),
+  )
   if (smallIsMinor && !song.noteNames) {
     assumed.push('Small letters stand beside capital ones: they are minor chords.')
   }

@@ -16,7 +16,7 @@ import type { TabNote } from '#engine/tab/tab-event'
 import { chordTypeById } from '#engine/theory/chord'
 import { songPaths } from '#engine/voicing/song-paths'
 import { capoSymbolsOf } from '../chords/capo-symbols'
-import type { AskedChord } from '../progressions/asked-chord'
+import { type AskedChord, warningsOfChords } from '../progressions/asked-chord'
 import { readProgression } from '../progressions/progression-chords'
 import { stationsOf } from '../progressions/progression-stations'
 import { readNeck } from '../reading/neck-request'
@@ -229,7 +229,7 @@ export const getAccompaniment = defineOperation({
           neck,
         ),
       }),
-      warnings: [...warningsOf(query, strum)],
+      warnings: [...warningsOfChords(asked), ...warningsOf(query, strum)],
       proof: proveBars(notes, strum.strokes, symbols, meter, neck),
       tuning: neck.tuning.id,
       ...describeInstrument(neck),

@@ -1,6 +1,7 @@
 /** A chord as people write it: a symbol or, in a key, a Roman numeral or a Nashville number. */
 
 import { soundOfSixth } from '#engine/harmony/augmented-sixth'
+import { bareNumberWarningOf } from '#engine/harmony/bare-number'
 import { isBluesProgression } from '#engine/harmony/blues-progression'
 import { chordFunctionOf } from '#engine/harmony/chord-function'
 import { chordsInText, isRunOfDegrees } from '#engine/harmony/chord-list'
@@ -26,6 +27,13 @@ export interface AskedChord {
   /** With a bass from outside among its tones. */
   readonly chord: ChordType
   readonly bass?: NoteName
+  /** Said where another chord may be meant. */
+  readonly warning?: string
+}
+
+/** What is to be said of how chords were read, each once. */
+export function warningsOfChords(chords: readonly AskedChord[]): string[] {
+  return [...new Set(chords.flatMap(({ warning }) => warning ?? []))]
 }
 
 /** Where a chord stands in a request, for messages. */
@@ -104,12 +112,14 @@ export function readAskedChord(text: string, key: Key | undefined, place: ChordP
       },
     ])
   }
+  const warning = bareNumberWarningOf(text, key)
   return {
     symbol: numeral.symbol,
     numeral: numeral.numeral,
     root: numeral.root,
     chord: chordWithBass(numeral),
     ...(numeral.bass && { bass: numeral.bass }),
+    ...(warning !== undefined && { warning }),
   }
 }
 

@@ -18,7 +18,7 @@ import { chordNamesWarningsOf } from '../schemas/chord-names-effect'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeNeck } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
-import type { AskedChord } from './asked-chord'
+import { type AskedChord, warningsOfChords } from './asked-chord'
 import { writeCapo } from './capo.markdown'
 import {
   type CapoDocument,
@@ -171,6 +171,7 @@ export const getCapos = defineOperation({
       choices: described.slice(0, query.limit),
       ...(given && { given }),
       warnings: [
+        ...warningsOfChords(asked),
         ...(told
           ? [`The chords are taken to be in ${formatKey(key)}; give key if they are in another.`]
           : []),

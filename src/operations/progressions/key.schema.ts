@@ -106,6 +106,7 @@ export const keyDocument = lazyObject(() => ({
       description:
         'As few scales as there can be over all chords: modes of major, harmonic and melodic minor.',
     }),
+  warnings: z.array(z.string()),
   bluesScale: z
     .strictObject(scaleFields)
     .optional()

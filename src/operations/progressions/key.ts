@@ -17,7 +17,7 @@ import { type Scale, scaleById, spellScale } from '#engine/theory/scale'
 import { defineOperation } from '../registry/operation'
 import { requestErrorOf } from '../registry/request-errors'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { type AskedChord, describeInKey } from './asked-chord'
+import { type AskedChord, describeInKey, warningsOfChords } from './asked-chord'
 import { writeKey } from './key.markdown'
 import { describeKey, type KeyDocument, keyDocument, keyRequest, TOLD_KEYS } from './key.schema'
 import { MAX_SONG_CHORDS, readSongChords } from './long-progression'
@@ -118,6 +118,7 @@ function answerOfChords(chords: readonly AskedChord[], given: Key | undefined) {
       reason: given ? 'The key is given.' : reasonOfStretch(stretch, main, stretches.length === 1),
     })),
     ...describeChords(chords, stretches),
+    warnings: warningsOfChords(chords),
     ...(isBlues && { bluesScale: describeScaleOn(main.root, scaleById('blues')!) }),
   } satisfies KeyDocument
 }
@@ -151,6 +152,7 @@ function answerOfNotes(texts: readonly string[], given: Key | undefined) {
     stretches: [],
     chords: [],
     fewestScales: [],
+    warnings: [],
   } satisfies KeyDocument
 }
 

@@ -140,6 +140,7 @@ export const progressionDocument = lazyObject(() => ({
   }),
   chords: z.array(chordOfPath),
   paths: z.array(path).min(1).meta({ description: 'Best first.' }),
+  warnings: z.array(z.string()),
   tabRenderProof,
   tabRenderRequest: renderRequest,
   ...chordNamesWarningsField,

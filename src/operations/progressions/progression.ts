@@ -23,7 +23,7 @@ import { describeInstrument } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { renderRequestOf } from '../tab/render-request'
 import { describeTab } from '../tab/tab-head'
-import { type AskedChord, describeInKey } from './asked-chord'
+import { type AskedChord, describeInKey, warningsOfChords } from './asked-chord'
 import { writeProgression } from './progression.markdown'
 import {
   ALL_PATH_GRIPS,
@@ -235,6 +235,7 @@ export const getProgression = defineOperation({
         ),
       ),
       paths,
+      warnings: warningsOfChords(asked),
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),
       tabRenderRequest: renderRequestOf({
         neck,

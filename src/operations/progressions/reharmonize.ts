@@ -15,7 +15,7 @@ import { formatChordSymbol } from '#engine/theory/chord'
 import { formatNoteName, pitchClassOf } from '#engine/theory/pitch'
 import { defineOperation } from '../registry/operation'
 import { acceptedKey } from '../schemas/chord-parameters'
-import { type AskedChord, describeInKey } from './asked-chord'
+import { type AskedChord, describeInKey, warningsOfChords } from './asked-chord'
 import { describeKey } from './key.schema'
 import { chordCountsOf, readSongChords } from './long-progression'
 import { writeReharmonize } from './reharmonize.markdown'
@@ -146,7 +146,7 @@ export const reharmonize = defineOperation({
           allKept: proofs.every(Boolean),
         },
       }),
-      warnings: [...warnings],
+      warnings: [...warningsOfChords(chords), ...warnings],
     }
   },
 })

@@ -26,6 +26,7 @@ export function transposed({ chords, key }: KeyedChords, semitones: number): Key
       root,
       chord: chordWithBass(chord),
       ...(bass && { bass }),
+      ...(asked.warning !== undefined && { warning: asked.warning }),
     }
   })
   return { chords: moved, key: key && keyAbove(key, semitones) }

@@ -110,6 +110,7 @@ export const voiceLeadingDocument = lazyObject(() => ({
       }),
     }),
   ),
+  warnings: z.array(z.string()),
   examples: z.record(z.string(), z.string()),
   ...chordNamesWarningsField,
   ...neckDocumentFields,

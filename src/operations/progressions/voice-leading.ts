@@ -25,7 +25,7 @@ import { describeChord } from '../scales/tones'
 import { acceptedKey } from '../schemas/chord-parameters'
 import { describeNeck, neckParametersOf } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
-import { type AskedChord, describeInKey, readAskedChord } from './asked-chord'
+import { type AskedChord, describeInKey, readAskedChord, warningsOfChords } from './asked-chord'
 import { noGrip } from './progression-stations'
 import { transposed } from './transposed'
 import { writeVoiceLeading } from './voice-leading.markdown'
@@ -249,6 +249,7 @@ export const getVoiceLeading = defineOperation({
         pairCount: fromGrips.indices.length * toGrips.indices.length,
       },
       pairs,
+      warnings: warningsOfChords(chords),
       examples: {
         ...(best && {
           back: `${baseUrl}/api/voice-leading${formatQuery({

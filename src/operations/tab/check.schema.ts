@@ -69,7 +69,9 @@ export const checkRequest = lazyRequest(() => ({
   symbol: symbolParameter
     .optional()
     .meta({ description: 'With frets: the chord that the grip is said to be.', examples: ['C'] }),
-  key: keyParameter('Key that spells the notes; guessed when left out').optional(),
+  key: keyParameter(
+    'Key that spells the notes and tells those outside it; guessed when left out',
+  ).optional(),
   tempo: tempo.default(90),
   timeSignature: timeSignature.default([4, 4]),
   columnsPerBeat: z
@@ -151,6 +153,7 @@ export const checkDocument = lazyObject(() => ({
   ok: z.boolean().meta({ description: 'No mistake of severity error.' }),
   playable: z.boolean().meta({ description: 'Every event can be held.' }),
   summary: z.string(),
+  warnings: z.array(z.string()).meta({ description: 'Notes outside the key, where it is given.' }),
   noteCount: z.int(),
   events: z.array(checkedEvent),
   mistakeCount: z.int().meta({ description: 'All of them; the list stops at a hundred.' }),

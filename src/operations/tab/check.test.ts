@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { parseKey } from '#engine/harmony/key'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
+import { spellScale } from '#engine/theory/scale'
 import { readRequest } from '../reading/read-request'
 import { checkTab } from './check'
 import { MAX_CHECKED_NOTES, MAX_TAB_CHARACTERS, MAX_TAB_LINES } from './check.schema'
@@ -47,6 +49,26 @@ describe('POST /api/check with tab', () => {
     expect(events.map(({ bar }) => bar)).toEqual(starts.map((at) => Math.floor(at / time[0]) + 1))
     expect(corrected.changed).toBe(false)
   })
+
+  test.each(['C', 'Am', 'Ab', 'F#', 'D dorian', 'E phrygian'])(
+    'tells the notes outside %s, and only those',
+    (key) => {
+      const notes = Array.from({ length: 12 }, (_, fret) => ({ string: 2, fret, startBeat: fret }))
+      const scale = parseKey(key)!
+      const own = spellScale(scale.root, scale.scale).map(pitchClassOf)
+      const outside = notes.filter(({ fret }) => !own.includes((59 + fret) % 12))
+      const { summary, warnings, ok, corrected } = ask({ events: notes, key })
+      expect(ok).toBe(true)
+      expect(corrected.changed).toBe(false)
+      expect(summary).toContain(warnings[0]!)
+      expect(warnings[0]!.match(/bar \d+, beat \d/g)).toEqual(
+        outside.map(({ fret }) => `bar ${Math.floor(fret / 4) + 1}, beat ${(fret % 4) + 1}`),
+      )
+      const inside = notes.filter((note) => !outside.includes(note))
+      expect(ask({ events: inside, key }).warnings).toEqual([])
+      expect(ask({ events: notes }).warnings).toEqual([])
+    },
+  )
 
   test('guesses the key that spells best', () => {
     const document = ask({

@@ -22,6 +22,7 @@ import { type CheckRequest, checkDocument, checkRequest } from './check.schema'
 import { describeOnset, listMistakes, MAX_LISTED_MISTAKES } from './check-document'
 import { type CheckInput, checkInputOf } from './check-input'
 import { keyOf, lineNamesOf, saidChordsIn, saidTonesIn, spellingKeyOf } from './check-names'
+import { outsideKeyWarnings } from './outside-key'
 import { renderRequestOf } from './render-request'
 
 const API_VERSION = '2026-11-07'
@@ -251,6 +252,10 @@ export const checkTab = defineOperation({
     const mistakes = [...listMistakes(onsets, input), ...listClaimMistakes(grip, input)]
     const errors = mistakes.filter(({ severity }) => severity === 'error').length
     const correction = correctionOf(request, input, onsets, grip, neck)
+    const events = onsets.map((onset, index) =>
+      describeOnset(onset, index, names, input, timeSignature, neck),
+    )
+    const warnings = request.key === undefined ? [] : outsideKeyWarnings(key, events, timeSignature)
     const unplayable = onsets.filter(({ isPlayable }) => !isPlayable).length
     return {
       apiVersion: API_VERSION,
@@ -265,18 +270,20 @@ export const checkTab = defineOperation({
       },
       ok: errors === 0 && input.notes.length > 0,
       playable: unplayable === 0 && input.notes.length > 0,
-      summary: summaryOf(
-        input.notes.length,
-        onsets.length,
-        errors,
-        unplayable,
-        correction.events.length > 0,
-        mistakes.find(({ code }) => TOLD_IN_SUMMARY.has(code)),
-      ),
+      summary: [
+        summaryOf(
+          input.notes.length,
+          onsets.length,
+          errors,
+          unplayable,
+          correction.events.length > 0,
+          mistakes.find(({ code }) => TOLD_IN_SUMMARY.has(code)),
+        ),
+        ...warnings,
+      ].join(' '),
+      warnings,
       noteCount: input.notes.length,
-      events: onsets.map((onset, index) =>
-        describeOnset(onset, index, names, input, timeSignature, neck),
-      ),
+      events,
       mistakeCount: mistakes.length - input.mistakes.length + input.mistakeCount,
       mistakes: mistakes.slice(0, MAX_LISTED_MISTAKES),
       claim: describeClaim(grip, neck),
