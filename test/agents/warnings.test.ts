@@ -16,7 +16,17 @@ const WARNED: Readonly<Record<string, readonly object[]>> = {
     { key: 'A', scale: 'naturalMinor', chord: 'Am', bars: 2, position: 'open', level: 'advanced' },
     { key: 'E', scale: 'major', chord: 'Em' },
   ],
-  getPatternDrill: [{ pattern: 'travis', chords: ['C', 'F'] }],
+  getPatternDrill: [
+    { pattern: 'travis', chords: ['C', 'F'] },
+    { pattern: 'pima', chords: ['C'], chordNames: 'shapes' },
+  ],
+  getChord: [{ symbol: 'G', chordNames: 'shapes' }],
+  getGuitarVoicings: [{ chordNames: 'shapes' }],
+  getProgression: [{ chords: ['G', 'C'], chordNames: 'shapes' }],
+  getVoiceLeading: [{ from: 'G', to: 'C', chordNames: 'shapes' }],
+  getCapos: [{ chords: ['G', 'C'], chordNames: 'shapes' }],
+  readSongSheet: [{ text: '| G C |', chordNames: 'shapes' }],
+  getPianoFingering: [{ symbol: 'C9', octaves: 2 }],
 }
 
 const rows = OPERATIONS.filter(({ mediaType }) => mediaType === undefined).map(

@@ -31,6 +31,24 @@ export interface BassProof {
 const TOLERANCE = 1e-6
 const near = (a: number, b: number) => Math.abs(a - b) < TOLERANCE
 
+const barIndexOf = ({ startBeat }: PlacedBassNote, barBeats: number) =>
+  Math.floor(startBeat / barBeats + TOLERANCE)
+
+/**
+ * How many notes are tones of the chord of their bar; the others pass through or lead on.
+ *
+ * @param symbols the chords, a bar each.
+ */
+export function countInChords(
+  notes: readonly PlacedBassNote[],
+  symbols: readonly string[],
+  [barBeats]: TimeSignature,
+): number {
+  const classes = symbols.map((symbol) => namedTonesOf(symbol)!.map(pitchClassOf))
+  return notes.filter((note) => classes[barIndexOf(note, barBeats)]?.includes(note.midi % 12))
+    .length
+}
+
 /** @param symbols the chords, a bar each. */
 export function proveBass(
   notes: readonly PlacedBassNote[],
@@ -39,9 +57,7 @@ export function proveBass(
   kind: BassKind,
   neck: Neck,
 ): BassProof {
-  const bars = symbols.map((_, bar) =>
-    notes.filter(({ startBeat }) => Math.floor(startBeat / barBeats + TOLERANCE) === bar),
-  )
+  const bars = symbols.map((_, bar) => notes.filter((note) => barIndexOf(note, barBeats) === bar))
   const chords = symbols.map((symbol) => parseChordSymbol(symbol)!)
   return {
     beginsOnBass: bars.every(([first], bar) => {

@@ -103,8 +103,8 @@ export interface Trial extends ScoreWithRoles {
   readonly reachMm?: number | undefined
 }
 
-/** What lies between bass and melody: all that is wanted, open strings alone, nothing. */
-export type Tones = 'full' | 'open' | 'bass'
+/** What lies between bass and melody: all that is wanted, what names the chord, open strings alone, nothing. */
+export type Tones = 'full' | 'named' | 'open' | 'bass'
 
 export type ScoreFor = (
   setting: Setting,

@@ -134,7 +134,7 @@ function harmonize(
         root: classOf(rootName, transpose),
         melody: sounding,
         top: topMidi + transpose,
-        voices,
+        voices: tones === 'named' ? Math.min(voices, 1) : voices,
         most,
         isOpen: false,
         isHeld,

@@ -5,6 +5,7 @@ import { formatFrets } from '../instrument/fret-text'
 import { type FretPosition, hasFret, midiAt } from '../instrument/fretboard'
 import type { Neck } from '../instrument/neck'
 import { columnsOf } from '../tab/measure'
+import { type TechniqueFault, techniqueFaultsOf } from '../tab/technique-faults'
 import type { CheckedNote, CheckedOnset, ClaimedNote } from './checked-onset'
 import { type Correction, correctedNote, moveNotes, nameOfPlace, refitPiece } from './correction'
 import {
@@ -31,17 +32,26 @@ function offNeckText({ string, fret }: FretPosition, { strings, maxFret }: Neck)
     : `${where} a neck of ${strings.length} strings and ${maxFret} frets`
 }
 
-function checkNote(claim: ClaimedNote, neck: Neck): CheckedNote {
+function checkNote(
+  claim: ClaimedNote,
+  faults: readonly TechniqueFault<ClaimedNote>[],
+  neck: Neck,
+): CheckedNote {
+  const techniques = faults.flatMap(({ note, message }) =>
+    note === claim
+      ? mistakeOf('impossible-technique', `${nameOfPlace(claim)} cannot be played so, ${message}`)
+      : [],
+  )
   const soundingMidi = soundingMidiOf(claim, neck)
   const where = `string ${claim.string}, fret ${claim.fret}`
   if (soundingMidi === undefined) {
     return { claim, mistakes: [mistakeOf('off-the-neck', offNeckText(claim, neck))] }
   }
   if (claim.midi === undefined || claim.midi === soundingMidi) {
-    return { claim, soundingMidi, mistakes: [] }
+    return { claim, soundingMidi, mistakes: techniques }
   }
   const message = `${where} sounds midi ${soundingMidi}, not ${claim.midi}`
-  return { claim, soundingMidi, mistakes: [mistakeOf('midi-mismatch', message)] }
+  return { claim, soundingMidi, mistakes: [mistakeOf('midi-mismatch', message), ...techniques] }
 }
 
 function placedOf(notes: readonly CheckedNote[]): readonly SoundingClaim[] {
@@ -112,7 +122,7 @@ function keep(notes: readonly CheckedNote[], neck: Neck): Correction {
   return {
     notes: notes.map(({ claim }) => correctedNote(claim, claim, neck)),
     changes: notes
-      .filter(({ mistakes }) => mistakes.length > 0)
+      .filter(({ mistakes }) => mistakes.some(({ code }) => code === 'midi-mismatch'))
       .map(
         ({ claim, soundingMidi }) => `${nameOfPlace(claim)}: midi ${claim.midi} → ${soundingMidi}`,
       ),
@@ -169,11 +179,12 @@ export function checkNotes(
   const onsets: CheckedOnset[] = []
   const held = followHeldNotes(neck)
   const ends: EarlyEnd[] = []
+  const faults = techniqueFaultsOf(notes)
   let handFret = 0
   let handBeat = 0
   let unplayableCount = 0
   for (const group of columnsOf(notes)) {
-    const checked = group.map((claim) => checkNote(claim, neck))
+    const checked = group.map((claim) => checkNote(claim, faults, neck))
     const { startBeat } = group[0]!
     const isExplained = unplayableCount < MOST_EXPLAINED
     const { mistakes, hold } = onsetMistakesOf(checked, neck, asGrip, isExplained)

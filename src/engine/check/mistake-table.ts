@@ -13,6 +13,7 @@ export const MISTAKES = {
   'wide-grip': { severity: 'caution', meaning: 'A hand reaches it, wider than grips are taught.' },
   'cut-off': { severity: 'caution', meaning: 'A note is cut off by another on its string.' },
   'not-held': { severity: 'caution', meaning: 'No hand keeps a note while it plays the next ones.' },
+  'impossible-technique': { severity: 'caution', meaning: 'A technique cannot be played where it is written.' },
   'fast-shift': { severity: 'caution', meaning: 'The hand leaps far in a very short time.' },
   'missing-tone': { severity: 'error', meaning: 'The grip lacks a tone of the chord it claims.' },
   'extra-tone': { severity: 'error', meaning: 'The grip sounds a tone outside the chord it claims.' },

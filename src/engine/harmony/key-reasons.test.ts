@@ -21,6 +21,10 @@ test.each([
   ['Am Dm E7 Am', 'Outside its scale: E7 (V7, dominant).'],
   ['A7 D7 A7 E7 A7', '5 of 5 chords are its own, as those of a blues.'],
   ['D C G D', 'It begins and ends on its tonic chord, D.'],
+  ['Cmaj7 Am7 Dm7 G7 C', 'It begins on its tonic chord as Cmaj7 and ends on it as C.'],
+  ['Dm7 G7 Cmaj7 Am7 Dm7 G7 C', 'It ends on its tonic chord, C.'],
+  ['C Dm7 Cmaj7 G7', 'It begins on its tonic chord, C.'],
+  ['F G C Am F G Cmaj7 Am', 'Its tonic chord, C or Cmaj7, comes twice, at neither end.'],
   ['F G C Am F G C Am', 'Its tonic chord, C, comes twice, at neither end.'],
 ])('%s: %s', (text, reason) => {
   expect(reasonsOf(text)).toContain(reason)

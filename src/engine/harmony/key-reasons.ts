@@ -14,11 +14,16 @@ function endsIn({ evidence }: KeyReading, chords: readonly RootedChord[]): strin
   const count = evidence.filter((one) => one === 'tonic').length
   if (count === 0) return 'Its tonic chord does not occur.'
   const [isFirst, isLast] = [evidence[0] === 'tonic', evidence.at(-1) === 'tonic']
-  const symbol = symbolOf(chords[evidence.indexOf('tonic')]!)
-  if (isFirst && isLast) return `It begins and ends on its tonic chord, ${symbol}.`
-  if (isFirst) return `It begins on its tonic chord, ${symbol}.`
-  if (isLast) return `It ends on its tonic chord, ${symbol}.`
-  return `Its tonic chord, ${symbol}, comes ${times(count)}, at neither end.`
+  const [first, last] = [symbolOf(chords[0]!), symbolOf(chords.at(-1)!)]
+  if (isFirst && isLast) {
+    return first === last
+      ? `It begins and ends on its tonic chord, ${first}.`
+      : `It begins on its tonic chord as ${first} and ends on it as ${last}.`
+  }
+  if (isFirst) return `It begins on its tonic chord, ${first}.`
+  if (isLast) return `It ends on its tonic chord, ${last}.`
+  const tonics = chords.filter((_, at) => evidence[at] === 'tonic').map(symbolOf)
+  return `Its tonic chord, ${[...new Set(tonics)].join(' or ')}, comes ${times(count)}, at neither end.`
 }
 
 function cadencesIn({ cadences }: KeyReading, chords: readonly RootedChord[]): readonly string[] {

@@ -46,6 +46,8 @@ export function readMarks(
   const lastDigit = lastDigitOf(line)
   let ahead: string | undefined
   let targetEnd = -1
+  /** A sign between the last number and the next. */
+  let link: number | undefined
   let at = line.start
   while (at < line.end && marks.length <= maxMarks) {
     const kind = kindAt(text, at)
@@ -60,7 +62,10 @@ export function readMarks(
       if (!said || (at === targetEnd && said.technique === 'bend'))
         reportMark(line, at, runEnd, issues)
       else if (said.of === 'behind') ahead = said.technique
-      else marks.push(withTechnique(marks.pop()!, said.technique))
+      else {
+        marks.push(withTechnique(marks.pop()!, said.technique))
+        if (LINKS.has(said.technique)) link = at
+      }
     } else if (kind !== CharacterKind.digit) {
       reportMark(line, at, runEnd, issues)
     } else if (!isBendTarget(line, at)) {
@@ -70,6 +75,10 @@ export function readMarks(
         marks[from] = withTechnique(marks[from]!, ahead)
       }
       ahead = undefined
+      if (link !== undefined && from < marks.length) {
+        reportDirection(line, link, marks[from - 1]!, marks[from]!, issues)
+      }
+      link = undefined
     } else targetEnd = runEnd
     at = runEnd
   }
@@ -141,6 +150,26 @@ function withTechnique(mark: TextMark, technique: string): TextMark {
   const all = [...own, technique].join('+')
   const isKnown = own.includes(technique) || all.length > MAX_TECHNIQUE_LENGTH
   return isKnown ? mark : { ...mark, technique: all }
+}
+
+/** Says of a sign that names the other direction than its notes how it is read. */
+function reportDirection(
+  { row }: BarLine,
+  at: number,
+  { fret: from }: TextMark,
+  { fret: to }: TextMark,
+  issues: TextIssueList,
+): void {
+  const mark = row.text[at]!
+  const said = techniqueOf(mark)!
+  const isRight = said.leads === undefined || from === to || to > from === (said.leads === 'up')
+  if (isRight) return
+  reportIssue(issues, 'other-direction', row.line, at + 1, () => {
+    const way = to < from ? 'down' : 'up'
+    const slur = to < from ? 'pull-off' : 'hammer-on'
+    const read = said.says!.technique === 'slide' ? `slide ${way}` : slur
+    return `${quoteText(mark)} is a ${said.name}, and fret ${from} to ${to} goes ${way}; it is read as a ${read}.`
+  })
 }
 
 /** `7b9`, `7b(9)`, `9r7`: the mark belongs to the number before it, and the digits to the mark. */

@@ -5,18 +5,20 @@ export interface TechniqueRow {
   readonly name: string
   /** What it says of a note, and of which: the one before the mark or the one behind it. */
   readonly says?: { readonly technique: string; readonly of: 'before' | 'behind' }
+  /** Where the next number lies. */
+  readonly leads?: 'up' | 'down'
   /** Digits that follow name where a bend goes, not a note that is played. */
   readonly takesTarget?: true
 }
 
 /** Marks between and around fret numbers; those that say nothing of one note are reported. */
 export const TECHNIQUE_TABLE: readonly TechniqueRow[] = [
-  { marks: 'hH', name: 'hammer-on', says: { technique: 'hammer-on', of: 'before' } },
-  { marks: 'pP', name: 'pull-off', says: { technique: 'hammer-on', of: 'before' } },
+  { marks: 'hH', name: 'hammer-on', says: { technique: 'hammer-on', of: 'before' }, leads: 'up' },
+  { marks: 'pP', name: 'pull-off', says: { technique: 'hammer-on', of: 'before' }, leads: 'down' },
   { marks: 'b^', name: 'bend', says: { technique: 'bend', of: 'before' }, takesTarget: true },
   { marks: 'r', name: 'release', takesTarget: true },
-  { marks: '/', name: 'slide up', says: { technique: 'slide', of: 'before' } },
-  { marks: '\\', name: 'slide down', says: { technique: 'slide', of: 'before' } },
+  { marks: '/', name: 'slide up', says: { technique: 'slide', of: 'before' }, leads: 'up' },
+  { marks: '\\', name: 'slide down', says: { technique: 'slide', of: 'before' }, leads: 'down' },
   { marks: 'sS', name: 'slide', says: { technique: 'slide', of: 'before' } },
   { marks: '~vV', name: 'vibrato', says: { technique: 'vibrato', of: 'before' } },
   { marks: 'tT', name: 'tap', says: { technique: 'tap', of: 'behind' } },

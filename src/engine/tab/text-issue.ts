@@ -25,6 +25,7 @@ export const TEXT_ISSUES = {
   'unknown-mark': { severity: 'error', meaning: 'A character has no meaning on a tab line.' },
   'muted-note': { severity: 'note', meaning: 'A dead note has no pitch and gives no event.' },
   'technique-ignored': { severity: 'note', meaning: 'A mark that says nothing of one note is left out.' },
+  'other-direction': { severity: 'note', meaning: 'A hammer-on or slide up leads down, or a pull-off or slide down leads up.' },
   'text-after-tab': { severity: 'note', meaning: 'Text behind the last bar line is left out.' },
   'too-many-bars': { severity: 'error', meaning: 'More bars than are read.' },
   'too-many-notes': { severity: 'error', meaning: 'More notes than are read.' },

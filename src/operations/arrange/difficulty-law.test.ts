@@ -6,6 +6,7 @@ import { drawCount, drawSome } from '../../../test/support/draw-count'
 import { FOLK_SONGS, songRequest } from '../../../test/support/folk-songs'
 import { readRequest } from '../reading/read-request'
 import { arrangePiece } from './arrange'
+import { scoreTextRequest } from './score-text'
 
 const SCALE_MM = 650
 const MAJOR = [0, 2, 4, 5, 7, 9, 11]
@@ -35,6 +36,12 @@ function figuresOf(request: object, difficulty: string) {
     shifts: route!.fingering.positionShiftCount,
     cost: route!.cost,
   }
+}
+
+function noteCount(request: object, difficulty: string): number {
+  const body = { ...request, difficulty }
+  const document = arrangePiece.run(readRequest(arrangePiece, body), { baseUrl: 'http://x' })
+  return document.routes[0]!.notes.length
 }
 
 /** Figures that an easier level has worse than a harder one. */
@@ -110,6 +117,13 @@ function drawnScore(index: number) {
 describe('easy ≤ medium ≤ hard in reach, shifts and cost', () => {
   test.each(drawSome(FOLK_SONGS, 5).map((song) => [song.title, song] as const))('%s', (_, song) => {
     expect(faultsOf(songRequest(song))).toEqual([])
+  })
+
+  test('medium strikes what names the chords where a beginner plays bass and tune', () => {
+    const melody = 'C4:1,C4:1,G4:1,G4:1,A4:1,A4:1,G4:2,F4:1,F4:1,E4:1,E4:1,D4:1,D4:1,C4:2'
+    const chords = 'C:4,F:2,C:2,F:2,C:2,G7:2,C:2'
+    const twinkle = { ...scoreTextRequest({ melody, chords }), root: 'C' }
+    expect(noteCount(twinkle, 'medium')).toBeGreaterThan(noteCount(twinkle, 'easy'))
   })
 
   test('tunes drawn in every key', () => {

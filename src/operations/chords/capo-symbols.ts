@@ -23,6 +23,34 @@ export const chordNamesField = {
   }),
 }
 
+/** Of a document that has no other warnings. */
+export const chordNamesWarningsField = {
+  warnings: z.array(z.string()).optional().meta({
+    description: 'What of the request has no effect on this answer.',
+  }),
+}
+
+/** What is said of `chordNames=shapes` where no capo parts the shapes from what sounds. */
+export function chordNamesWarningsOf(
+  { chordNames }: { readonly chordNames?: 'shapes' | 'sounding' | undefined },
+  capo: number,
+): readonly string[] {
+  return chordNames === 'shapes' && capo === 0
+    ? [
+        'chordNames=shapes has no effect without a capo: chords are read as they sound, in every tuning',
+      ]
+    : []
+}
+
+/** The same as a part of a document. */
+export function tellChordNames(
+  query: { readonly chordNames?: 'shapes' | 'sounding' | undefined },
+  { capo }: Neck,
+): { readonly warnings?: readonly string[] } {
+  const warnings = chordNamesWarningsOf(query, capo)
+  return warnings.length === 0 ? {} : { warnings }
+}
+
 /** Semitones by which the chords of a request sound above their names. */
 export function raiseOf(
   { chordNames }: { readonly chordNames?: 'shapes' | 'sounding' | undefined },

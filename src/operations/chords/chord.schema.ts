@@ -9,7 +9,7 @@ import { neckDocumentFields } from '../schemas/neck'
 import { neckFields } from '../schemas/neck-parameters'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
-import { capoSymbolFields, chordNamesField } from './capo-symbols'
+import { capoSymbolFields, chordNamesField, chordNamesWarningsField } from './capo-symbols'
 import { voicingFilters } from './voicing-filters'
 
 export const chordRequest = lazyRequest(() => ({
@@ -52,6 +52,7 @@ export const chordDocument = lazyObject(() => ({
   gripCount: z.int().meta({ description: 'Playable grips over this bass that meet the filters.' }),
   grips: z.array(voicing),
   examples: exampleUrls,
+  ...chordNamesWarningsField,
   ...neckDocumentFields,
 }))
 

@@ -17,7 +17,7 @@ import { acceptedKey } from '../schemas/chord-parameters'
 import { describeFunction } from '../schemas/harmony'
 import { describeNeck, neckParametersOf } from '../schemas/neck-document'
 import { NECK_FIELDS } from '../schemas/neck-parameters'
-import { capoSymbolsOf, raiseOf, soundingOn } from './capo-symbols'
+import { capoSymbolsOf, raiseOf, soundingOn, tellChordNames } from './capo-symbols'
 import { writeChord } from './chord.markdown'
 import { chordDocument, chordRequest } from './chord.schema'
 import { describeVoicing } from './voicing-document'
@@ -150,6 +150,7 @@ export const getChord = defineOperation({
         }),
         containingScales: `${baseUrl}/api/scales/containing${formatQuery({ notes: symbol.tones.map(formatNoteName) })}`,
       },
+      ...tellChordNames(query, neck),
       ...describeNeck(neck),
     }
   },

@@ -9,7 +9,7 @@ import { neckFields } from '../schemas/neck-parameters'
 import { chordOrSymbolParameter, chordRootParameter } from '../schemas/parameters'
 import { apiVersion, exampleUrls, noteNameText, tone } from '../schemas/theory'
 import { voicing } from '../schemas/voicing'
-import { capoSymbolFields, chordNamesField } from './capo-symbols'
+import { capoSymbolFields, chordNamesField, chordNamesWarningsField } from './capo-symbols'
 import { voicingFilters } from './voicing-filters'
 
 export const voicingsRequest = lazyRequest(() => ({
@@ -34,6 +34,7 @@ export const voicingsDocument = lazyObject(() => ({
   matchCount: z.int().meta({ description: 'Those that meet the filters, whatever the limit.' }),
   voicings: z.array(voicing),
   examples: exampleUrls,
+  ...chordNamesWarningsField,
   ...neckDocumentFields,
 }))
 

@@ -11,7 +11,7 @@ import { formatQuery } from '../registry/format-query'
 import { defineOperation } from '../registry/operation'
 import { describeTone } from '../scales/tones'
 import { describeNeck, neckParametersOf } from '../schemas/neck-document'
-import { capoSymbolsOf, raiseOf, soundingOn } from './capo-symbols'
+import { capoSymbolsOf, raiseOf, soundingOn, tellChordNames } from './capo-symbols'
 import { describeVoicing } from './voicing-document'
 import { readVoicingFilters } from './voicing-filters'
 import { writeVoicings } from './voicings.markdown'
@@ -86,6 +86,7 @@ export const getGuitarVoicings = defineOperation({
         }),
         withoutBarre: `${baseUrl}/api/voicings${formatQuery({ ...asked, ...(bass && { bass: formatNoteName(bass) }), noBarre: true, ...soundingOn(neck) })}`,
       },
+      ...tellChordNames(query, neck),
       ...describeNeck(neck),
     }
   },

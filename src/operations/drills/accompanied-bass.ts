@@ -1,6 +1,6 @@
 /** The bass part of an accompaniment, placed by the planner. */
 import { type BassKind, bassLine } from '#engine/accompany/bass-line'
-import { proveBass } from '#engine/accompany/prove-bass'
+import { countInChords, proveBass } from '#engine/accompany/prove-bass'
 import { DomainError } from '#engine/errors'
 import type { Key } from '#engine/harmony/key'
 import { type Neck, neckOf } from '#engine/instrument/neck'
@@ -68,6 +68,7 @@ export function describeBass(
     compiled,
     names.map(({ startBeat: beat, symbol }) => ({ beat, symbol })),
   )
+  const symbols = chords.map(({ symbol }) => symbol)
   return {
     kind,
     notes: line.map(({ midi, startBeat, durationBeats, chord, role }, at) => ({
@@ -84,13 +85,8 @@ export function describeBass(
     asciiSheet: renderSheet(project.tabProject.measures, onNeck, { chords: names }),
     compactUrl: projectLinksOf(project, baseUrl).compactUrl,
     warnings: fingering.warnings,
-    proof: proveBass(
-      tabNotes,
-      chords.map(({ symbol }) => symbol),
-      meter,
-      kind,
-      onNeck,
-    ),
+    notesInChords: countInChords(tabNotes, symbols, meter),
+    proof: proveBass(tabNotes, symbols, meter, kind, onNeck),
     tuning: onNeck.tuning.id,
     ...describeInstrument(onNeck),
   }

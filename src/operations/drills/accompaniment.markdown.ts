@@ -2,6 +2,14 @@
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { AccompanimentDocument } from './accompaniment.schema'
 
+/** What holds of the tones of a bass line, counted. */
+function bassProof({ notes, notesInChords }: NonNullable<AccompanimentDocument['bass']>): string {
+  const others = notes.length - notesInChords
+  const rest =
+    others === 0 ? '' : `, and ${others} ${others === 1 ? 'leads' : 'lead'} from one to the next`
+  return `; of the ${notes.length} notes of the bass ${notesInChords} ${notesInChords === 1 ? 'is' : 'are'}${rest}`
+}
+
 export function writeAccompaniment(document: AccompanimentDocument): string {
   const { input, strum, bars, asciiSheet, bass, warnings, proof, compactUrl } = document
   const untrue = [...Object.entries(proof), ...Object.entries(bass?.proof ?? {})].flatMap(
@@ -30,7 +38,7 @@ export function writeAccompaniment(document: AccompanimentDocument): string {
       : []),
     writeList(warnings),
     untrue.length === 0
-      ? 'Proof: every note is of its chord and lies where it sounds, and the bars are full.'
+      ? `Proof: every ${bass ? 'strummed ' : ''}note is of its chord${bass ? bassProof(bass) : ''}; all notes lie where they sound, and the bars are full.`
       : `Proof fails: ${untrue.join(', ')}.`,
     writeLink('Open in the workbench', compactUrl),
   ])

@@ -101,6 +101,9 @@ const bassPart = lazyObject(() => ({
   asciiSheet: z.string(),
   compactUrl: z.string().meta({ description: 'Opens the bass line in the workbench.' }),
   warnings: z.array(z.string()),
+  notesInChords: z.int().meta({
+    description: 'Notes that are tones of the chord of their bar; the others pass or lead on.',
+  }),
   proof: z.strictObject({
     beginsOnBass: z.boolean(),
     strongBeatsInChord: z.boolean(),

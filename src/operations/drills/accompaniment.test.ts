@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { BASS_KINDS } from '#engine/accompany/bass-line'
 import { proveBars } from '#engine/accompany/prove-bars'
 import { STRUM_TABLE } from '#engine/accompany/strum-table'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import { STANDARD_NECK } from '#engine/instrument/neck'
 import type { TabNote } from '#engine/tab/tab-event'
+import { pitchClassOf } from '#engine/theory/pitch'
 import { readQuery } from '../reading/query'
 import { RequestError } from '../registry/request-errors'
 import { getAccompaniment } from './accompaniment'
@@ -73,6 +75,32 @@ test('numerals, a capo and tempo are read, and the chords tell the key where non
   expect(document.bars.map(({ shapeSymbol }) => shapeSymbol)).toEqual(['G', 'Em', 'C', 'D'])
   expect(document.input.keyIsTold).toBe(false)
   expect(ask('chords=A,F%23m,D,E').input).toMatchObject({ key: 'A major', keyIsTold: true })
+})
+
+describe('the proof tells of a bass line what holds of it', () => {
+  test.each([
+    ['root', true],
+    ['root-fifth', true],
+    ['walking', false],
+  ] as const)('%s', (kind, isAllInChords) => {
+    for (const chords of ['Dm7,G7,Cmaj7', 'C,Am,F,G', 'Bm7b5,E7,Am', 'G,Cmaj7/E,D7']) {
+      const document = ask(`chords=${chords}&bassLine=${kind}`)
+      const { notes, notesInChords } = document.bass!
+      // By the chords' spelled tones, not by the proof's own count.
+      const tonesOf = (bar: number) => parseChordSymbol(document.bars[bar - 1]!.symbol)!
+      const own = notes.filter(({ midi, bar }) => {
+        const { tones, bass } = tonesOf(bar)
+        return [...tones, ...(bass ? [bass] : [])].some((tone) => pitchClassOf(tone) === midi % 12)
+      })
+      expect(notesInChords).toBe(own.length)
+      expect(notesInChords === notes.length, chords).toBe(isAllInChords)
+      const text = getAccompaniment.markdown!(document, 'lean')
+      expect(text).toContain(`of the ${notes.length} notes of the bass ${own.length} are`)
+      expect(text).toContain('every strummed note is of its chord')
+      expect(text.includes('from one to the next')).toBe(!isAllInChords)
+    }
+    expect(getAccompaniment.markdown!(ask(''), 'lean')).toContain('every note is of its chord')
+  })
 })
 
 test('swing that changes nothing is told, in Markdown too', () => {

@@ -138,7 +138,7 @@ export const getAccompaniment = defineOperation({
       request: { chords: ['G', 'C', 'D7', 'G'], meter: '3/4', bassLine: 'root-fifth', tempo: 120 },
     },
   ],
-  lean: 'input{chords key} strum{title slots arrows} bars{symbol text} bass{kind notes{note string fret} warnings}',
+  lean: 'input{chords key} strum{title slots arrows} bars{symbol text} bass{kind notes{note string fret} notesInChords warnings}',
   markdown: writeAccompaniment,
   pictures: ({ compactUrl, project }, urls) => urls.tabOf(compactUrl, project.measures),
   tool: {

@@ -1,12 +1,18 @@
 /** A pattern drill as Markdown: the sheet with the plucking fingers, its grips and its proof. */
 import { titleOfChord } from '../chords/capo-symbols'
+import { handWords } from '../markdown/hand-words'
 import { weightsLine } from '../markdown/weights-line'
 import { joinParts, writeBlock, writeLink, writeList, writeTable } from '../markdown/write-table'
 import type { PatternDocument } from './pattern-drill.schema'
 
 export function writePattern(document: PatternDocument): string {
   const { drill, chords, asciiSheet, routes, patternProof, compactUrl } = document
-  const { fingering, proof } = routes[0]!
+  const { fingering, notes, proof } = routes[0]!
+  const hand = handWords({
+    noteCount: notes.length,
+    shifts: proof.positionShiftCount,
+    reachMm: proof.widestReachMm,
+  })
   const untrue = [...Object.entries(patternProof), ...Object.entries(proof)].flatMap(
     ([name, value]) => (value === false ? [name] : []),
   )
@@ -21,7 +27,7 @@ export function writePattern(document: PatternDocument): string {
     weightsLine(document.constraints),
     writeList(fingering.warnings),
     untrue.length === 0
-      ? `Proof: a hand can play it and holds every note to its end; ${proof.positionShiftCount} hand shifts, widest reach ${proof.widestReachMm} mm.`
+      ? `Proof: a hand can play it and holds every note to its end; ${hand.join(', ')}.`
       : `Proof fails: ${untrue.join(', ')}.`,
     writeLink('Open in the workbench', compactUrl),
   ])

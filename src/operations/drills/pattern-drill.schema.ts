@@ -1,7 +1,7 @@
 /** Request and document of a pattern drill. */
 import * as z from 'zod'
 import { LETTERS, PATTERN_IDS, PATTERN_TABLE, type PatternId } from '#engine/practice/pattern-table'
-import { capoSymbolFields, chordNamesField } from '../chords/capo-symbols'
+import { capoSymbolFields, chordNamesField, chordNamesWarningsField } from '../chords/capo-symbols'
 import type { Answer } from '../registry/operation'
 import { MAX_NAME_LENGTH } from '../registry/published-lengths'
 import { routeDocument } from '../routes/route.schema'
@@ -76,6 +76,7 @@ export const patternDocument = lazyObject(() => ({
     bpm: z.number(),
     loopBeats: z.number().meta({ description: 'The beat at which the drill begins again.' }),
   }),
+  ...chordNamesWarningsField,
   letters: z.array(z.enum(LETTERS)).meta({
     description:
       'The plucking finger of each note of the best route: p thumb, i index, m middle, a ring; below the notes of asciiSheet too.',

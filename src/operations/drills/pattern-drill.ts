@@ -10,7 +10,7 @@ import { chordTypeById } from '#engine/theory/chord'
 import type { TheoryContext } from '#engine/theory/layer'
 import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
-import { capoSymbolsOf, raiseOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, raiseOf, tellChordNames } from '../chords/capo-symbols'
 import { drawLine } from '../markdown/picture-parts'
 import { warningsOfChords } from '../progressions/asked-chord'
 import { readProgression } from '../progressions/progression-chords'
@@ -178,6 +178,7 @@ export const getPatternDrill = defineOperation({
     return {
       ...document,
       apiVersion: API_VERSION,
+      ...tellChordNames(query, neck),
       drill: { pattern: query.pattern, title, bpm: tempo, loopBeats },
       letters,
       chords: made.chords.map(({ frets, ...chord }) => ({

@@ -13,8 +13,15 @@ export const MAX_CHORDS = 8
 
 export const practicePlanRequest = lazyRequest(() => ({
   minutes: z.int().min(5).max(MAX_MINUTES).default(30).meta({ description: 'Of the whole plan.' }),
-  key: tonicParameter('Key of the plan').default('C'),
-  scale: scaleParameter.default('major'),
+  key: tonicParameter('Key of the plan')
+    .optional()
+    .meta({
+      description: 'Key of the plan; default: that of the chords, without chords C.',
+      examples: ['C', 'F#'],
+    }),
+  scale: scaleParameter.optional().meta({
+    description: 'Scale of the key; default: that of the chords, without chords major.',
+  }),
   level: drillLevel
     .default('beginner')
     .meta({ description: 'It sets the rhythms and the tempo to begin at.' }),
@@ -43,9 +50,11 @@ export const practicePlanDocument = lazyObject(() => ({
       url: z.string().meta({ description: 'The same over HTTP: tab, fingers, a link to play it.' }),
     }),
   ),
-  warnings: z
-    .array(z.string())
-    .meta({ description: 'Exercises that this neck cannot play and the plan does without.' }),
+  warnings: z.array(z.string()).meta({
+    description:
+      'The key that chords tell, chords outside it, exercises that this neck cannot play.',
+  }),
 }))
 
+export type PracticePlanQuery = z.output<typeof practicePlanRequest>
 export type PracticePlanDocument = Answer<typeof practicePlanDocument>

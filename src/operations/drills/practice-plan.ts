@@ -1,11 +1,9 @@
 /** GET /api/practice-plan: minutes divided among exercises that this service writes out. */
 import { DomainError } from '#engine/errors'
-import { diatonicChordsOf } from '#engine/harmony/diatonic-chords'
-import { isMinorScale } from '#engine/harmony/key'
+import { parseChordSymbol } from '#engine/harmony/chord-symbol'
+import type { Key } from '#engine/harmony/key'
 import { RHYTHM_TABLE } from '#engine/practice/rhythm-table'
-import { formatChordSymbol } from '#engine/theory/chord'
-import { formatNoteName, type NoteName } from '#engine/theory/pitch'
-import { type Scale, scaleById, spellScale } from '#engine/theory/scale'
+import { formatNoteName } from '#engine/theory/pitch'
 import { warningsOfChords } from '../progressions/asked-chord'
 import { readSongChords } from '../progressions/long-progression'
 import { readRequest } from '../reading/read-request'
@@ -15,9 +13,15 @@ import { NECK_FIELDS } from '../schemas/neck-parameters'
 import { acceptedRoot, acceptedScale } from '../schemas/parameters'
 import { getAccompaniment } from './accompaniment'
 import { getPatternDrill } from './pattern-drill'
+import { chordsOfPlan, foreignIn, keyTold } from './plan-chords'
 import { getPracticeDrill } from './practice'
 import { writePracticePlan } from './practice-plan.markdown'
-import { MAX_CHORDS, practicePlanDocument, practicePlanRequest } from './practice-plan.schema'
+import {
+  MAX_CHORDS,
+  type PracticePlanQuery,
+  practicePlanDocument,
+  practicePlanRequest,
+} from './practice-plan.schema'
 import { buildTabRecipe } from './recipes-tab'
 
 const API_VERSION = '2026-11-24'
@@ -95,23 +99,47 @@ const EXERCISES: readonly Exercise[] = [
 const LEAST_MINUTES = 3
 const GOAL = 1.25
 
-/** I V vi IV, in minor i ♭VI ♭III ♭VII, as steps of the scale; where one is no major or minor chord, the next. */
-const MAJOR_STEPS = [0, 4, 5, 3, 1, 2, 6]
-const MINOR_STEPS = [0, 5, 2, 6, 3, 4, 1]
-const CHORD_COUNT = 4
+const DEFAULT_KEY = 'C'
+const DEFAULT_SCALE = 'major'
 
-/** Chords of a scale of seven tones; other scales are played over those of major or minor. */
-function chordsOf(root: NoteName, scale: Scale): readonly string[] {
-  const isMinor = isMinorScale(scale)
-  const names = spellScale(root, scale).map(formatNoteName)
-  const own = diatonicChordsOf(root, scale, 3)
-  const chords = (isMinor ? MINOR_STEPS : MAJOR_STEPS).flatMap((step) => {
-    const found = own.find((one) => formatNoteName(one.root) === names[step])
-    const isPlain = found && (step === 0 || ['major', 'minor'].includes(found.chord.id))
-    return isPlain ? [formatChordSymbol(found.root, found.chord)] : []
-  })
-  if (chords.length > 0) return chords.slice(0, CHORD_COUNT)
-  return chordsOf(root, scaleById(isMinor ? 'naturalMinor' : 'major')!)
+const nameOf = ({ root, scale }: Key) => `${formatNoteName(root)} ${scale.name}`
+
+const toldOutside = (symbols: readonly string[], key: Key) =>
+  symbols.length === 0 ? [] : [`${symbols.join(', ')}: tones lie outside ${nameOf(key)}.`]
+
+/** Key and chords of a plan, with what was taken for granted of them. */
+function readMaterial({ key, scale, chords }: Pick<PracticePlanQuery, 'key' | 'scale' | 'chords'>) {
+  const given: Key = {
+    root: acceptedRoot(key ?? DEFAULT_KEY),
+    scale: acceptedScale(scale ?? DEFAULT_SCALE),
+  }
+  if (!chords) {
+    const own = chordsOfPlan(given)
+    const outside = foreignIn(
+      own.map((symbol) => parseChordSymbol(symbol)!),
+      given,
+    )
+    return { ...given, chords: own, warnings: toldOutside(outside, given) }
+  }
+  const asked = readSongChords(chords, given, MAX_CHORDS)
+  const told =
+    key === undefined ? keyTold(asked, scale === undefined ? undefined : given.scale) : undefined
+  const used: Key = told
+    ? { root: told.root, scale: scale === undefined ? told.scale : given.scale }
+    : given
+  const name = nameOf(used)
+  return {
+    ...used,
+    chords: asked.map(({ symbol }) => symbol),
+    warnings: [
+      ...warningsOfChords(asked),
+      ...(told ? [`The chords are taken to be in ${name}; give key if they are in another.`] : []),
+      ...(key === undefined && !told
+        ? [`No key was given: the numerals are read in ${name}.`]
+        : []),
+      ...toldOutside(foreignIn(asked, used), used),
+    ],
+  }
 }
 
 /** Whole minutes by weight; what is left over goes to the first ones. */
@@ -167,11 +195,8 @@ export const getPracticePlan = defineOperation({
   },
   command: { words: 'key', wordsKind: 'one', usage: '[key]' },
   run({ minutes, key, scale: scaleText, level, chords: given, ...onNeck }, context) {
-    const root = acceptedRoot(key)
-    const scale = acceptedScale(scaleText)
+    const { root, scale, chords, warnings } = readMaterial({ key, scale: scaleText, chords: given })
     const { bpm } = RHYTHM_TABLE.find(({ id }) => id === level)!
-    const read = given ? readSongChords(given, { root, scale }, MAX_CHORDS) : []
-    const chords = given ? read.map(({ symbol }) => symbol) : chordsOf(root, scale)
     const asked = { key: formatNoteName(root), scale: scale.id, level, bpm, chords }
     const neck = Object.fromEntries(
       Object.entries(onNeck).filter(
@@ -213,7 +238,7 @@ export const getPracticePlan = defineOperation({
         url: `${context.baseUrl}${operation.http.path}${formatQuery(request)}`,
       })),
       warnings: [
-        ...warningsOfChords(read),
+        ...warnings,
         ...tried.flatMap(({ exercise, refusal }) =>
           refusal === undefined ? [] : [`${exercise.title} is left out: ${refusal}`],
         ),

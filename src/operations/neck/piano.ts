@@ -181,7 +181,14 @@ export const getPianoFingering = defineOperation({
           : []),
         ...(isBroken
           ? []
-          : ['Methods teach broken triads and seventh chords; this chord is only struck.']),
+          : [
+              'Methods teach broken triads and seventh chords; this chord is only struck.',
+              ...(octaves > 1
+                ? [
+                    `octaves=${octaves} has no effect on it: octaves are of scales and broken chords.`,
+                  ]
+                : []),
+            ]),
         ...(runs[0]?.kind === 'scale' && [3, 4].includes(runs[0].fingers?.[0] ?? 0)
           ? ['On a black key many books begin with 2; the other fingers are the same.']
           : []),

@@ -8,7 +8,7 @@ import { keyOfChords } from '#engine/harmony/key-of-chords'
 import type { Neck } from '#engine/instrument/neck'
 import { neckWords } from '#engine/instrument/neck-words'
 import { withCapo } from '#engine/instrument/read-neck'
-import { soundingOn } from '../chords/capo-symbols'
+import { chordNamesWarningsOf, soundingOn } from '../chords/capo-symbols'
 import { drawGrip } from '../markdown/picture-parts'
 import { readNeck } from '../reading/neck-request'
 import { formatQuery } from '../registry/format-query'
@@ -174,6 +174,7 @@ export const getCapos = defineOperation({
         ...(told
           ? [`The chords are taken to be in ${formatKey(key)}; give key if they are in another.`]
           : []),
+        ...chordNamesWarningsOf(query, neck.capo),
       ],
       ...describeNeck(neck),
     }

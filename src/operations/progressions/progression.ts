@@ -10,7 +10,7 @@ import { formatNoteName } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { progressionMeterOf } from '#engine/voicing/progression-tab'
 import { songPaths } from '#engine/voicing/song-paths'
-import { capoSymbolsOf, raiseOf } from '../chords/capo-symbols'
+import { capoSymbolsOf, chordNamesWarningsOf, raiseOf } from '../chords/capo-symbols'
 import { describeVoicing } from '../chords/voicing-document'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../markdown/picture-parts'
@@ -235,7 +235,7 @@ export const getProgression = defineOperation({
         ),
       ),
       paths,
-      warnings: warningsOfChords(asked),
+      warnings: [...warningsOfChords(asked), ...chordNamesWarningsOf(query, neck.capo)],
       tabRenderProof: tabRenderProofOf(events.length, eventsSource),
       tabRenderRequest: renderRequestOf({
         neck,

@@ -12,7 +12,7 @@ import type { VoicingFilters } from '#engine/voicing/chord-voicings'
 import type { GripPreference } from '#engine/voicing/grip-cost'
 import type { GripChoice } from '#engine/voicing/grip-motion'
 import { chooseGrips, leastMotionPairs, nearBestOf } from '#engine/voicing/voice-leading'
-import { capoSymbolsOf, raiseOf, soundingOn } from '../chords/capo-symbols'
+import { capoSymbolsOf, chordNamesWarningsOf, raiseOf, soundingOn } from '../chords/capo-symbols'
 import { readHandFilters } from '../chords/voicing-filters'
 import { drawGrip } from '../markdown/picture-parts'
 import { requestedChord } from '../reading/chord-request'
@@ -249,7 +249,7 @@ export const getVoiceLeading = defineOperation({
         pairCount: fromGrips.indices.length * toGrips.indices.length,
       },
       pairs,
-      warnings: warningsOfChords(chords),
+      warnings: [...warningsOfChords(chords), ...chordNamesWarningsOf(query, neck.capo)],
       examples: {
         ...(best && {
           back: `${baseUrl}/api/voice-leading${formatQuery({

@@ -1,5 +1,6 @@
 /** The document of GET and POST /api/route as Markdown. */
 
+import { handWords } from '../markdown/hand-words'
 import { weightsLine } from '../markdown/weights-line'
 import {
   joinParts,
@@ -46,7 +47,7 @@ function proofLine({ proof }: Route): string {
     `${proof.notesOutsideHandWindow} notes outside the hand window (${proof.handWindow})`,
     proof.playable ? 'a hand can play it' : 'no hand can play it',
     proof.heldNotesKept ? 'held notes kept or named' : 'held notes lost',
-    `widest reach ${proof.widestReachMm} mm`,
+    ...handWords({ noteCount: 1, shifts: 0, reachMm: proof.widestReachMm }),
   ]
   return `Proof: ${parts.join(', ')}.`
 }
@@ -71,12 +72,17 @@ export function writeRoute(document: RouteDocument, detail: Detail): string {
   const [best, ...others] = document.routes
   const hasTable = detail === 'full' || best!.notes.length <= MOST_TABLED_NOTES
   const { fingering } = best!
+  const [shifts] = handWords({
+    noteCount: best!.notes.length,
+    shifts: fingering.positionShiftCount,
+  })
+  const handPart = shifts === undefined ? '' : `, ${shifts}`
   return joinParts([
     `# ${document.objective}`,
     document.asciiSheet === undefined
       ? writeSheet(document.project)
       : writeBlock(document.asciiSheet),
-    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100` : ''}, ${fingering.positionShiftCount} hand shifts.`,
+    `Best route: ${best!.label}, cost ${best!.cost}${detail === 'full' ? ` (${best!.breakdown.map(({ term, cost }) => `${term} ${cost}`).join(', ')}), efficiency ${best!.efficiencyScore} of 100` : ''}${handPart}.`,
     weightsLine(document.constraints),
     writeList(fingering.warnings),
     hasTable && routeTable(best!, detail),

@@ -31,7 +31,7 @@ export const tabNote = shapeSchema(NOTE_SHAPE)
 
 export const tempo = z.number().min(20).max(400).meta({ description: 'Beats per minute.' })
 
-const techniqueParameter = textParameter({
+export const techniqueParameter = textParameter({
   description: `How it is played: ${TECHNIQUES.join(', ')}, or several with + between them. hammer-on is a pull-off where the next fret is lower.`,
   examples: ['hammer-on', 'bend+vibrato'],
   accepts: (text) => text === NORMAL_TECHNIQUE || isTechnique(text),

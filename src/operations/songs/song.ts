@@ -20,6 +20,7 @@ import type { NameSystem } from '#engine/theory/note-names/name-systems'
 import { parseRoot, pitchClassOf } from '#engine/theory/pitch'
 import { scaleById } from '#engine/theory/scale'
 import { chordVoicings } from '#engine/voicing/chord-voicings'
+import { chordNamesWarningsOf } from '../chords/capo-symbols'
 import { zprojectOf } from '../files/file-links'
 import { drawGrip } from '../markdown/picture-parts'
 import { readNeck } from '../reading/neck-request'
@@ -330,7 +331,11 @@ export const readSongSheet = defineOperation({
         ...(tuning.id === undefined ? [] : [`Grips are in ${tuning.id}, the tuning of the sheet.`]),
       ],
       unread: unread.slice(0, MAX_LISTED_UNREAD),
-      warnings: [...moved.warnings, ...warningsOf(song, chords, unread.length, compactUrl, tuning)],
+      warnings: [
+        ...moved.warnings,
+        ...chordNamesWarningsOf(request, capo),
+        ...warningsOf(song, chords, unread.length, compactUrl, tuning),
+      ],
       compactUrl,
       filesUrl: `${baseUrl}/api/files?zproject=${zprojectOf(compactUrl)}`,
       ...describeNeck(neck),

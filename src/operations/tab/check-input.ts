@@ -134,8 +134,9 @@ function eventsInputOf(events: NonNullable<CheckRequest['events']>, neck: Neck):
   return {
     kind: 'events',
     neck,
-    notes: events.map(({ midi, id: _id, durationBeats, ...rest }, index) => ({
+    notes: events.map(({ midi, id: _id, durationBeats, technique, ...rest }, index) => ({
       ...rest,
+      ...(technique !== undefined && { technique }),
       durationBeats: durationBeats ?? DEFAULT_DURATION_BEATS,
       ...(durationBeats === undefined && { heldBeats: 0 }),
       id: ids[index]!,

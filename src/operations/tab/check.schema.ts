@@ -9,7 +9,14 @@ import { keyParameter, symbolParameter } from '../schemas/chord-parameters'
 import { lazyObject, lazyRequest } from '../schemas/lazy-object'
 import { neckDocumentFields } from '../schemas/neck'
 import { optionalNeckFields } from '../schemas/neck-parameters'
-import { asciiTab, renderRequest, tabNote, tempo, timeSignature } from '../schemas/tab'
+import {
+  asciiTab,
+  renderRequest,
+  tabNote,
+  techniqueParameter,
+  tempo,
+  timeSignature,
+} from '../schemas/tab'
 import { apiVersion, intervalLabel, midiNumber, noteNameText, noteText } from '../schemas/theory'
 
 /** Some twenty-five staves of a hundred columns: a whole song, and a few milliseconds of work. */
@@ -34,6 +41,7 @@ const event = lazyRequest(() => ({
     description:
       'Default 1. A note that lasts beyond the start of others is to be held with them; one of which no length is given is not.',
   }),
+  technique: techniqueParameter.optional(),
 }))
 
 export const checkRequest = lazyRequest(() => ({

@@ -128,8 +128,14 @@ function listClaimMistakes({ check }: ClaimedGrip, input: CheckInput) {
   }))
 }
 
-/** Cautions about the claimed name that its summary says too. */
-const TOLD_IN_SUMMARY: ReadonlySet<string> = new Set(['shape-name', 'no-root', 'rootless'])
+/** Cautions that the summary says too, each with whether all is right in spite of it. */
+const TOLD_IN_SUMMARY: ReadonlyMap<string, boolean> = new Map([
+  ['shape-name', true],
+  ['no-root', false],
+  ['rootless', true],
+  ['impossible-technique', false],
+  ['other-direction', false],
+])
 
 function summaryOf(
   noteCount: number,
@@ -142,8 +148,9 @@ function summaryOf(
   if (noteCount === 0) return 'No note could be read.'
   const notes = `${noteCount} ${noteCount === 1 ? 'note' : 'notes'} in ${eventCount} ${eventCount === 1 ? 'event' : 'events'}`
   if (errors === 0) {
-    if (caution?.code === 'no-root') return `${notes}: playable. ${caution.message}.`
-    return `${notes}: all right and playable.${caution === undefined ? '' : ` ${caution.message}.`}`
+    const isRight = caution === undefined || TOLD_IN_SUMMARY.get(caution.code)
+    const told = caution === undefined ? '' : ` ${caution.message.replace(/\.$/, '')}.`
+    return `${notes}: ${isRight ? 'all right and playable' : 'playable'}.${told}`
   }
   const hard = unplayable === 0 ? '' : `, ${unplayable} not playable as written`
   const advice = isCorrected ? 'see corrected' : 'nothing playable can be offered'

@@ -8,6 +8,7 @@ import { unmarkedTechniques } from '#engine/tab/fret-signs'
 import { renderAscii } from '#engine/tab/render-ascii'
 import { describeClashes } from '#engine/tab/string-clashes'
 import type { TabNote } from '#engine/tab/tab-event'
+import { describeTechniqueFaults } from '#engine/tab/technique-faults'
 import { C_MAJOR } from '#engine/theory/layer'
 import { checkPlace } from '../reading/neck-checks'
 import { readNeck } from '../reading/neck-request'
@@ -134,6 +135,7 @@ export const renderTab = defineOperation({
       verified,
       warnings: [
         ...describeClashes(project.tabProject.measures),
+        ...describeTechniqueFaults(notes, timeSignature),
         ...unmarkedTechniques(notes).map(
           (name) => `${name} has no mark in text; the project and its files keep it.`,
         ),
