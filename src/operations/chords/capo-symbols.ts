@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { type CapoChordNames, type CapoHome, capoChordNamesOf } from '#engine/harmony/capo-chord'
 import { parseChordSymbol } from '#engine/harmony/chord-symbol'
 import type { Neck } from '#engine/instrument/neck'
+import { chordNamesWarningsOf } from '../schemas/chord-names-effect'
 import { neckParametersOf } from '../schemas/neck-document'
 
 export const capoSymbolFields = {
@@ -30,19 +31,7 @@ export const chordNamesWarningsField = {
   }),
 }
 
-/** What is said of `chordNames=shapes` where no capo parts the shapes from what sounds. */
-export function chordNamesWarningsOf(
-  { chordNames }: { readonly chordNames?: 'shapes' | 'sounding' | undefined },
-  capo: number,
-): readonly string[] {
-  return chordNames === 'shapes' && capo === 0
-    ? [
-        'chordNames=shapes has no effect without a capo: chords are read as they sound, in every tuning',
-      ]
-    : []
-}
-
-/** The same as a part of a document. */
+/** What `chordNames` has no effect on, as a part of a document. */
 export function tellChordNames(
   query: { readonly chordNames?: 'shapes' | 'sounding' | undefined },
   { capo }: Neck,

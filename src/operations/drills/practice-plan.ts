@@ -132,12 +132,12 @@ function readMaterial({ key, scale, chords }: Pick<PracticePlanQuery, 'key' | 's
     ...used,
     chords: asked.map(({ symbol }) => symbol),
     warnings: [
-      ...warningsOfChords(asked),
       ...(told ? [`The chords are taken to be in ${name}; give key if they are in another.`] : []),
       ...(key === undefined && !told
         ? [`No key was given: the numerals are read in ${name}.`]
         : []),
       ...toldOutside(foreignIn(asked, used), used),
+      ...warningsOfChords(asked),
     ],
   }
 }
