@@ -72,6 +72,8 @@ test.each([
   ['get_scale', { root: 'C', instrument: '12-string guitar' }, /fingered as the six/],
   ['get_scale', { root: 'C', instrument: 'twelve string' }, /fingered as the six/],
   ['plan_progression', { chords: 'C,G', instrument: 'bouzouki' }, /list of pitches/],
+  ['plan_progression', { chords: 'C,G', instrument: 'tenor guitar' }, /list of pitches/],
+  ['plan_progression', { chords: 'C,G', instrument: 'tenor banjo' }, /list of pitches/],
   ['plan_melody', { melody: 'E4/2,F4' }, /may be a length or a string/],
 ] as const)('%s %j is asked about', async (name, given, said) => {
   for (const answer of await askBoth(name, given)) {

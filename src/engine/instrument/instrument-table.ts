@@ -38,7 +38,7 @@ export interface InstrumentRow {
 export const INSTRUMENT_TABLE = [
   {
     id: 'guitar', name: 'Guitar', family: 'guitar', maxFret: 24, scaleLengthMm: 650, oneFingerPerFretFrom: 0,
-    aliases: ['6-string guitar', 'acoustic guitar', 'electric guitar', 'classical guitar'],
+    aliases: ['6-string guitar', 'acoustic guitar', 'electric guitar', 'classical guitar', 'steel-string guitar', 'nylon-string guitar'],
     tunings: [
       { id: 'standard-6-string', name: 'Standard', openNotes: 'E2 A2 D3 G3 B3 E4', aliases: ['standard', 'E standard'] },
       { id: 'half-step-down', name: 'Half step down', openNotes: 'Eb2 Ab2 Db3 Gb3 Bb3 Eb4', aliases: ['Eb standard', 'D# standard', 'E flat standard'] },
@@ -69,7 +69,7 @@ export const INSTRUMENT_TABLE = [
   },
   {
     id: 'guitar-7', name: '7-string guitar', family: 'guitar', maxFret: 24, scaleLengthMm: 650, oneFingerPerFretFrom: 0,
-    aliases: ['7-string', 'seven-string', 'seven-string guitar', '7-string guitar'],
+    aliases: ['7-string', 'seven-string', 'seven-string guitar', '7-string guitar', 'guitar 7-string'],
     tunings: [
       { id: 'standard', name: 'Standard', openNotes: 'B1 E2 A2 D3 G3 B3 E4', aliases: ['standard-7-string'] },
       { id: 'drop-a', name: 'Drop A', openNotes: 'A1 E2 A2 D3 G3 B3 E4' },
@@ -78,7 +78,7 @@ export const INSTRUMENT_TABLE = [
   },
   {
     id: 'guitar-8', name: '8-string guitar', family: 'guitar', maxFret: 24, scaleLengthMm: 690, oneFingerPerFretFrom: 0,
-    aliases: ['8-string', 'eight-string', 'eight-string guitar', '8-string guitar'],
+    aliases: ['8-string', 'eight-string', 'eight-string guitar', '8-string guitar', 'guitar 8-string'],
     tunings: [
       { id: 'standard', name: 'Standard', openNotes: 'F#1 B1 E2 A2 D3 G3 B3 E4', aliases: ['standard-8-string'] },
       { id: 'drop-e', name: 'Drop E', openNotes: 'E1 B1 E2 A2 D3 G3 B3 E4' },
@@ -86,7 +86,7 @@ export const INSTRUMENT_TABLE = [
   },
   {
     id: 'bass', name: 'Bass', family: 'bass', maxFret: 24, scaleLengthMm: 864, oneFingerPerFretFrom: 5,
-    aliases: ['bass guitar', '4-string bass', 'electric bass'],
+    aliases: ['bass guitar', '4-string bass', 'electric bass', '4-string bass guitar', 'four-string bass'],
     tunings: [
       { id: 'standard', name: 'Standard', openNotes: 'E1 A1 D2 G2', aliases: ['standard-4-string'] },
       { id: 'half-step-down', name: 'Half step down', openNotes: 'Eb1 Ab1 Db2 Gb2', aliases: ['Eb standard'] },
@@ -97,7 +97,7 @@ export const INSTRUMENT_TABLE = [
   },
   {
     id: 'bass-5', name: '5-string bass', family: 'bass', maxFret: 24, scaleLengthMm: 864, oneFingerPerFretFrom: 5,
-    aliases: ['5-string bass', 'five-string bass'],
+    aliases: ['5-string bass', 'five-string bass', '5-string bass guitar', 'five-string bass guitar', 'bass guitar 5-string'],
     tunings: [
       { id: 'standard', name: 'Standard', openNotes: 'B0 E1 A1 D2 G2', aliases: ['standard-5-string'] },
       { id: 'high-c', name: 'High C', openNotes: 'E1 A1 D2 G2 C3', aliases: ['tenor'] },
@@ -105,7 +105,7 @@ export const INSTRUMENT_TABLE = [
   },
   {
     id: 'bass-6', name: '6-string bass', family: 'bass', maxFret: 24, scaleLengthMm: 864, oneFingerPerFretFrom: 5,
-    aliases: ['6-string bass', 'six-string bass'],
+    aliases: ['6-string bass', 'six-string bass', '6-string bass guitar', 'six-string bass guitar', 'bass guitar 6-string'],
     tunings: [{ id: 'standard', name: 'Standard', openNotes: 'B0 E1 A1 D2 G2 C3' }],
   },
   {

@@ -34,7 +34,7 @@ const OTHER_INSTRUMENTS: readonly (readonly [RegExp, string])[] = [
     'its pairs of strings are fingered as the six of instrument=guitar, whose answers leave out the octave strings',
   ],
   [
-    /\b(?:mandol[ao]|mandocello|octave mandolin|bouzouki|guitarr[oó]n|banjolele|guitalele|lute|oud|cavaquinho|charango|sitar|balalaika|dulcimer)\b/i,
+    /\b(?:mandol[ao]|mandocello|octave mandolin|bouzouki|guitarr[oó]n|banjolele|guitalele|lute|oud|cavaquinho|charango|sitar|balalaika|dulcimer|requinto|tenor (?:guitar|banjo)|plectrum banjo)\b/i,
     'its strings can be given: the nearest instrument with tuning as a list of pitches',
   ],
   [
