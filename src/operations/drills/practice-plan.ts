@@ -132,7 +132,6 @@ function readMaterial({ key, scale, chords }: Pick<PracticePlanQuery, 'key' | 's
     ...used,
     chords: asked.map(({ symbol }) => symbol),
     warnings: [
-      ...warningsOfChords(asked),
       ...(told ? [`The chords are taken to be in ${name}; give key if they are in another.`] : []),
       ...(key === undefined && !told
         ? [`No key was given: the numerals are read in ${name}.`]
