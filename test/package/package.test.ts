@@ -115,9 +115,9 @@ describe('a program that imports one thing', () => {
     expect(await bundledBytes(source)).toBeLessThan(kilobytes * 1024)
   })
 
-  test('that imports everything takes at most 400 kB', async () => {
+  test('that imports everything takes at most 404 kB', async () => {
     expect(await bundledBytes("import * as all from 'pitch-map'; console.log(all)")).toBeLessThan(
-      400 * 1024,
+      404 * 1024,
     )
   })
 })

@@ -13,7 +13,7 @@ import { drawSome } from '../support/draw-count'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FOLDER = `${ROOT}.cache/worker-bundle`
 /** What every start of a worker loads. */
-const MAX_START_BYTES = 372_000
+const MAX_START_BYTES = 376_000
 /** That and what is loaded when it is first asked for: the protocol of agents, files of others, scores. */
 const MAX_WHOLE_BYTES = 850_000
 
@@ -46,7 +46,7 @@ function gzippedBytes(names: readonly string[]): number {
     .reduce((sum, { bytes }) => sum + gzipSync(bytes).byteLength, 0)
 }
 
-test('what a worker starts with stays under 372 kB gzipped, and the whole under 850 kB', () => {
+test('what a worker starts with stays under 376 kB gzipped, and the whole under 850 kB', () => {
   expect(gzippedBytes(startNames)).toBeGreaterThan(50_000)
   expect(gzippedBytes(startNames)).toBeLessThan(MAX_START_BYTES)
   expect(gzippedBytes(files.map(({ name }) => name))).toBeLessThan(MAX_WHOLE_BYTES)
